@@ -20,7 +20,7 @@ namespace {
 const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
 
 const QStringList inSeveralFiles{u"Browser"_s, u"Element"_s, u"JarvisService"_s, u"LivePanel"_s,
-    u"NetworkLog"_s, u"RoomNodes"_s, u"Rooms"_s, u"Tab"_s, u"Tabs"_s};
+    u"RoomNodes"_s, u"Rooms"_s, u"Tab"_s, u"Tabs"_s};
 
 QString contentOf(const QString &path)
 {

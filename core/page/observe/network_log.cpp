@@ -39,12 +39,6 @@ bool isOfErrorPage(const QJsonObject &event)
 
 } // namespace
 
-bool NetworkRequest::isStream() const
-{
-    return resourceType == u"eventsource"_s || resourceType == u"websocket"_s
-        || resourceType == u"media"_s || resourceType == u"ping"_s || answersForEver;
-}
-
 void NetworkLog::attach(Session &session, const QString &root)
 {
     Session *from = &session;
@@ -93,6 +87,62 @@ void NetworkLog::attach(Session &session, const QString &root)
     connect(from, &Session::ended, this, [this, from] { forget(from); });
     session.post("Network.enable",
         {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
+}
+
+// WebSockets and event streams.
+void NetworkLog::attachStreams(Session &session)
+{
+    Session *from = &session;
+    session.on("Network.webSocketCreated",
+        [this, from](const QJsonObject &event) { socketBegan(*from, event); });
+    session.on("Network.webSocketWillSendHandshakeRequest", [this](const QJsonObject &event) {
+        if (const auto request = openWith(event)) {
+            request->timestamp = isoTime(event.value(u"wallTime").toDouble() * 1000);
+            request->began = event.value(u"timestamp").toDouble();
+            request->headers = event.value(u"request")[u"headers"].toObject();
+        }
+    });
+    session.on("Network.webSocketHandshakeResponseReceived", [this](const QJsonObject &event) {
+        if (const auto request = openWith(event))
+            answered(request, event.value(u"response").toObject());
+        m_waiters.wake();
+    });
+    session.on("Network.webSocketFrameSent",
+        [this](const QJsonObject &event) { note(event, messageInFrame(event, true)); });
+    session.on("Network.webSocketFrameReceived",
+        [this](const QJsonObject &event) { note(event, messageInFrame(event, false)); });
+    session.on("Network.eventSourceMessageReceived",
+        [this](const QJsonObject &event) { note(event, messageInEvent(event)); });
+    session.on("Network.webSocketFrameError", [this](const QJsonObject &event) {
+        if (const auto request = openWith(event))
+            request->failureText = event.value(u"errorMessage").toString();
+    });
+    session.on("Network.webSocketClosed", [this](const QJsonObject &event) {
+        ended(event.value(u"requestId").toString(), event.value(u"timestamp").toDouble());
+    });
+}
+
+void NetworkLog::socketBegan(Session &session, const QJsonObject &event)
+{
+    auto request = std::make_shared<NetworkRequest>();
+    request->timestamp = isoTime(static_cast<double>(QDateTime::currentMSecsSinceEpoch()));
+    request->method = u"GET"_s;
+    request->url = addressOf(event);
+    request->resourceType = u"websocket"_s;
+    request->chromeId = event.value(u"requestId").toString();
+    request->session = &session;
+    add(request);
+}
+
+// No news of the request: a page is at rest whatever its sockets say.
+void NetworkLog::note(const QJsonObject &event, std::optional<StreamMessage> message)
+{
+    const auto request = openWith(event);
+    if (!request || !message)
+        return;
+    message->request = request->count;
+    message->number = ++request->messages;
+    m_messages.add(std::move(*message));
 }
 
 // A document takes what it asked for along. Of such requests Chrome tells the end late, or never
@@ -296,27 +346,4 @@ std::chrono::milliseconds NetworkLog::quietTime() const
     if (isBusy)
         return std::chrono::milliseconds{0};
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_lastChange);
-}
-
-QJsonObject shortRow(const NetworkRequest &request)
-{
-    return {{u"id"_s, request.id}, {u"method"_s, request.method}, {u"url"_s, request.url}};
-}
-
-QJsonObject toJson(const NetworkRequest &request)
-{
-    QJsonObject row{{u"id"_s, request.id}, {u"timestamp"_s, request.timestamp},
-        {u"method"_s, request.method}, {u"url"_s, request.url},
-        {u"resourceType"_s, request.resourceType}};
-    if (request.status) {
-        row.insert(u"status"_s, *request.status);
-        row.insert(u"ok"_s, request.isOk());
-    }
-    if (!request.failureText.isEmpty())
-        row.insert(u"failureText"_s, request.failureText);
-    if (request.milliseconds)
-        row.insert(u"ms"_s, *request.milliseconds);
-    if (request.size)
-        row.insert(u"size"_s, *request.size);
-    return row;
 }

@@ -4,10 +4,12 @@
 
 #include "base/words.h"
 
+#include <QJsonObject>
 #include <QList>
 #include <QString>
 
 #include <deque>
+#include <optional>
 
 enum class MessageKind { Text, Binary, Event };
 
@@ -27,6 +29,10 @@ struct StreamMessage {
     qsizetype size = 0; // characters, or bytes if binary
     bool isCut = false;
 };
+
+// As Chrome tells of them; nothing for a frame that only controls the socket.
+std::optional<StreamMessage> messageInFrame(const QJsonObject &event, bool isSent);
+StreamMessage messageInEvent(const QJsonObject &event);
 
 class StreamMessages {
 public:
