@@ -49,6 +49,6 @@ Task<FramePtr> BlankSite::at(QString origin, Deadline deadline)
     const QString address = url.resolved(QUrl{u"/"_s}).toString();
     const Way way = co_await setOut(m_tab, address, deadline);
     co_await arrive(m_tab, way, deadline);
-    const FramePtr frame = m_tab->mainFrame();
+    const FramePtr frame = m_tab->frames().main();
     co_return frame;
 }

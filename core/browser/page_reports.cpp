@@ -78,7 +78,7 @@ Task<> PageReports::look(QPointer<PageReports> self)
 {
     self->m_isLooking = true;
     if (self->mayBeRead()) {
-        Task<> change = changed(self->m_tab.mainFrame());
+        Task<> change = changed(self->m_tab.frames().main());
         co_await tellChange(self);
         co_await change;
     }

@@ -117,7 +117,7 @@ void Tabs::adopt(const QJsonObject &attached)
         session->post("Runtime.runIfWaitingForDebugger");
         m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
         if (const TabPtr opener = byId(target.value(u"openerId").toString()))
-            opener->notePopupClosed();
+            opener->popups().noteClosed();
         return;
     }
     if (m_openers.size() >= mostOpeners)
@@ -153,7 +153,7 @@ void Tabs::adopt(const QJsonObject &attached)
             tab->inherit(*lost);
         m_tabs.append(tab);
         if (opener) {
-            opener->noteOpened(tab);
+            opener->popups().noteOpened(tab);
             m_owners.inherit(id, opener->targetId());
         }
     }

@@ -307,7 +307,7 @@ Task<Reply> Catalogue::act(
     if (command.effect != Effect::Reads && !arguments.caller().isPerson())
         co_await requests.decided(heldBefore, arguments.deadline());
     if (page.settles()) {
-        co_await page.settle(page.tab().mainFrame());
+        co_await page.settle(page.tab().frames().main());
         addNews(reply, page.acted());
     }
     co_return reply;

@@ -118,7 +118,7 @@ Task<> Page::navigate(QString url, Arrival how)
         co_return;
     }
     co_await arrive(m_tab, way, end, how.stage);
-    m_tab->currentFrames().leave(m_caller); // The caller went on, and the frame with it.
+    m_tab->frames().current().leave(m_caller); // The caller went on, and the frame with it.
 }
 
 Task<> Page::navigate(QString url, Arrival how, Sending sending)
@@ -145,7 +145,7 @@ Task<> Page::step(Step step, Arrival how)
     const int documents = m_tab->documents();
     co_await stepAndArrive(m_tab, step, how.stage, endOf(how));
     if (m_tab->documents() != documents)
-        m_tab->currentFrames().leave(m_caller);
+        m_tab->frames().current().leave(m_caller);
 }
 
 Task<std::optional<QString>> Page::title() const
@@ -195,7 +195,7 @@ Task<Element> Page::element(ElementRef ref)
     ref = m_replaced.value(ref.toText(), ref);
     if (ref.isAx)
         ref = co_await elementOfAx(m_tab, ref.number, m_deadline);
-    const FramePtr frame = m_tab->frame(ref.frame);
+    const FramePtr frame = m_tab->frames().find(ref.frame);
     if (!frame || ref.number >= frame->nextRef)
         throw Failure{Code::UnknownRef,
             u"Unknown ref \"%1\". Run a new snapshot and use a ref from that snapshot."_s.arg(
@@ -219,7 +219,7 @@ Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience)
 FramePtr Page::mainFrame() const
 {
     session();
-    return m_tab->mainFrame();
+    return m_tab->frames().main();
 }
 
 Task<FramePtr> Page::frameInUse() const
@@ -232,7 +232,7 @@ Task<Locator> Page::inUse(Locator locator) const
 {
     if (!locator.ref && locator.frame.isEmpty()) {
         const FramePtr frame = co_await frameInUse();
-        if (frame != m_tab->mainFrame())
+        if (frame != m_tab->frames().main())
             locator.frame = holderOf(frame);
     }
     co_return Locator{locator};
@@ -240,16 +240,16 @@ Task<Locator> Page::inUse(Locator locator) const
 
 void Page::useFrame(const FramePtr &frame)
 {
-    if (frame == m_tab->mainFrame())
-        m_tab->currentFrames().leave(m_caller);
+    if (frame == m_tab->frames().main())
+        m_tab->frames().current().leave(m_caller);
     else
-        m_tab->currentFrames().choose(m_caller, frame);
+        m_tab->frames().current().choose(m_caller, frame);
 }
 
 Task<QJsonValue> Page::evaluate(CallerScript script)
 {
     const FramePtr frame = co_await frameInUse();
-    if (frame == m_tab->mainFrame())
+    if (frame == m_tab->frames().main())
         co_return co_await runScript(m_tab, script, m_deadline);
     co_return co_await runScriptIn(frame, script, m_deadline);
 }
@@ -326,13 +326,13 @@ Task<AfterTyping> Page::typeSecret(Element element, Spot spot, QString name) con
     if (!m_secrets)
         throw Failure{Code::SecretNotFound, u"no secrets are kept here"_s, u"Type a text."_s};
     SecretWanted wanted{name};
-    wanted.place = co_await element.secretPlace(spot);
+    wanted.place = co_await secretPlaceOf(element, spot);
     wanted.isAnyCertificate
         = !m_tab->overrides().current("Security.setIgnoreCertificateErrors").isEmpty();
     wanted.targetId = m_tab->targetId();
     wanted.caller = m_caller;
     const QString text = co_await m_secrets->take(wanted, m_deadline);
-    const AfterTyping after = co_await element.fillSecret(spot, text, wanted.place);
+    const AfterTyping after = co_await fillSecretIn(element, spot, text, wanted.place);
     co_await m_secrets->wasTyped(wanted);
     co_return AfterTyping{after};
 }

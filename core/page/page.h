@@ -3,6 +3,7 @@
 
 #include "core/page/element/element.h"
 #include "core/page/element/script.h"
+#include "core/page/element/secret_input.h"
 #include "core/page/input/keyboard.h"
 #include "core/page/input/mouse.h"
 #include "core/page/picture/screenshot.h"

@@ -169,7 +169,7 @@ Task<Answers> answersIn(Browser &browser)
 {
     const Deadline deadline = Deadline::in(std::chrono::seconds{30});
     const Page page = co_await browser.page(std::nullopt, deadline);
-    const FramePtr frame = page.tab().mainFrame();
+    const FramePtr frame = page.tab().frames().main();
     const int contextId = co_await contextOf(frame, deadline);
     Answers both;
     both.ours = co_await ours(frame, contextId, deadline);

@@ -64,7 +64,7 @@ Task<QString> marksOf(Browser &browser, QStringList refs)
 {
     const Deadline deadline = Deadline::in(std::chrono::seconds{10});
     const Page page = co_await browser.page(std::nullopt, deadline);
-    const FramePtr frame = page.tab().mainFrame();
+    const FramePtr frame = page.tab().frames().main();
     const int contextId = co_await contextOf(frame, deadline);
     const QString expression
         = u"[%1].map(number => { const element = clawdis.elementOf(number);"

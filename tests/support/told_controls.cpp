@@ -49,11 +49,11 @@ bool isControl(const QString &told)
 // The frames that these refs are in. A frame that shows nothing has none.
 QList<FramePtr> framesOf(Tab &tab, const QJsonObject &refs)
 {
-    QMap<int, FramePtr> frames{{0, tab.mainFrame()}};
+    QMap<int, FramePtr> frames{{0, tab.frames().main()}};
     for (auto each = refs.constBegin(); each != refs.constEnd(); ++each) {
         const auto ref = ElementRef::fromText(each.key());
         if (ref && ref->frame > 0)
-            frames.insert(ref->frame, tab.frame(ref->frame));
+            frames.insert(ref->frame, tab.frames().find(ref->frame));
     }
     return frames.values();
 }

@@ -19,8 +19,8 @@ namespace {
 
 const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
 
-const QStringList inSeveralFiles{u"Browser"_s, u"Element"_s, u"JarvisService"_s, u"LivePanel"_s,
-    u"RoomNodes"_s, u"Rooms"_s, u"Tab"_s, u"Tabs"_s};
+const QStringList inSeveralFiles{
+    u"Browser"_s, u"JarvisService"_s, u"LivePanel"_s, u"RoomNodes"_s, u"Rooms"_s, u"Tabs"_s};
 
 QString contentOf(const QString &path)
 {

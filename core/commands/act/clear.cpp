@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
+#include "core/page/element/field_input.h"
 
 namespace commands::act::clear {
 namespace {
@@ -18,7 +19,7 @@ Task<Reply> run(Page &page, Arguments given)
     Spot spot = co_await element.ready(Aim::Fill, given[arguments::timeoutMs]);
     const QString nothing;
     const Ends ends = page.settles() ? Ends::Step : Ends::Act;
-    const Typed emptied = co_await element.fill(spot, nothing, ends);
+    const Typed emptied = co_await fillIn(element, spot, nothing, ends);
     spot.seen = emptied.seen;
     co_return co_await effects.reply(element, spot);
 }

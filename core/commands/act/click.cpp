@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
+#include "core/page/element/clicking.h"
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +54,7 @@ Task<Reply> run(Page &page, Arguments given)
         .hold = holdIn(given),
         .aiming = aiming::in(given)};
     Effects effects{page};
-    const Spot spot = co_await element.click(press, given[arguments::timeoutMs]);
+    const Spot spot = co_await clickOn(element, press, given[arguments::timeoutMs]);
     co_return co_await effects.reply(element, spot);
 }
 

@@ -8,6 +8,7 @@
 #include "core/commands/typed_text.h"
 #include "core/page/act/checking.h"
 #include "core/page/act/effects.h"
+#include "core/page/element/field_input.h"
 
 using namespace Qt::StringLiterals;
 
@@ -79,12 +80,12 @@ Task<> fillIn(Page &page, Entry entry, std::chrono::milliseconds patience)
     } else if (entry.control->kind == Control::Kind::Select) {
         const Deadline end = Deadline::in(patience);
         const Spot spot = co_await entry.element.ready(Aim::Choose, patience);
-        co_await entry.element.choose(spot, entry.field.options(), end.remaining());
+        co_await chooseIn(entry.element, spot, entry.field.options(), end.remaining());
     } else {
         const Aim aim = secret.isEmpty() ? Aim::Fill : Aim::Type;
         const Spot spot = co_await entry.element.ready(aim, patience);
         if (secret.isEmpty())
-            co_await entry.element.fill(spot, entry.field.text(), Ends::Step);
+            co_await fillIn(entry.element, spot, entry.field.text(), Ends::Step);
         else
             co_await page.typeSecret(entry.element, spot, secret);
     }
@@ -126,7 +127,7 @@ Task<Reply> run(Page &page, Arguments given)
         ++done;
     }
     const FramePtr frame
-        = entries.isEmpty() ? page.tab().mainFrame() : entries.last().element.frame();
+        = entries.isEmpty() ? page.tab().frames().main() : entries.last().element.frame();
     const QJsonObject none;
     Reply reply = co_await effects.reply(frame, none);
     put(reply, filled(done));

@@ -50,7 +50,7 @@ Task<Reply> run(Page &page, Arguments given)
     Keyboard keyboard = page.keyboard();
     for (const KeyChord &each : std::as_const(keys))
         co_await keyboard.press(each);
-    co_return co_await effects.reply(page.tab().mainFrame(), focused);
+    co_return co_await effects.reply(page.tab().frames().main(), focused);
 }
 
 } // namespace

@@ -71,7 +71,7 @@ Task<Reply> run(Page &page, Arguments given)
     }
     Effects effects{page};
     const Scrolled done = co_await scrolled(page, given, element);
-    const FramePtr frame = element ? element->frame() : page.tab().mainFrame();
+    const FramePtr frame = element ? element->frame() : page.tab().frames().main();
     Reply reply = co_await effects.reply(frame, done.hit);
     put(reply, before.json(toJson(done.before)));
     put(reply, after.json(toJson(done.after)));

@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
+#include "core/page/element/field_input.h"
 
 namespace commands::act::select {
 namespace {
@@ -22,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
     Effects effects{page};
     const Deadline end = Deadline::in(given[arguments::timeoutMs]);
     const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);
-    const QStringList chosen = co_await element.choose(spot, given[values], end.remaining());
+    const QStringList chosen = co_await chooseIn(element, spot, given[values], end.remaining());
     Reply reply = co_await effects.reply(element, spot);
     put(reply, selected(chosen));
     co_return reply;

@@ -6,6 +6,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/typed_text.h"
 #include "core/page/act/effects.h"
+#include "core/page/element/field_input.h"
 
 using namespace Qt::StringLiterals;
 
@@ -28,9 +29,9 @@ Task<Typed> typeInto(Page &page, Element element, Spot spot, Arguments given)
     const TypedText what = given[text];
     if (!what.isSecret()) {
         if (given[slowly])
-            co_return co_await element.append(spot, what.text, given[delayMs]);
+            co_return co_await appendTo(element, spot, what.text, given[delayMs]);
         const Ends ends = given[submit] || page.settles() ? Ends::Step : Ends::Act;
-        co_return co_await element.fill(spot, what.text, ends);
+        co_return co_await fillIn(element, spot, what.text, ends);
     }
     const AfterTyping after = co_await page.typeSecret(element, spot, what.secret);
     if (given[submit] && after == AfterTyping::Elsewhere)

@@ -3,6 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/downloading.h"
+#include "core/page/element/clicking.h"
 
 namespace commands::files::download {
 namespace {
@@ -16,7 +17,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Deadline end = downloading::endOf(page, given[downloading::timeoutMs]);
     page.tab().downloads().takeNew();
     const Press press;
-    co_await link.click(press, arguments::timeoutMs.fallback);
+    co_await clickOn(link, press, arguments::timeoutMs.fallback);
     page.endTurn();
     co_return co_await downloading::arrived(page, place, end);
 }

@@ -9,6 +9,7 @@
 #include "core/commands/uploads.h"
 #include "core/page/act/approving.h"
 #include "core/page/act/give_files.h"
+#include "core/page/element/clicking.h"
 #include "core/page/page.h"
 
 #include <QFileInfo>
@@ -90,7 +91,7 @@ Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
     chooser.arm(files, choosingTime);
     const auto taken = chooser.taken(page.deadline().orIn(choosingTime));
     const Press press;
-    co_await button.click(press, arguments::timeoutMs.fallback);
+    co_await clickOn(button, press, arguments::timeoutMs.fallback);
     co_await taken;
 }
 

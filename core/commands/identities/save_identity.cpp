@@ -79,7 +79,7 @@ Task<QJsonArray> ofTabs(Tabs &tabs, TabPtr first, bool isOnly, QStringList sites
             [&](const TabPtr &tab) { return siteOrigin(tab->url()) == origin; });
         if (shows == open.end())
             continue;
-        const FramePtr frame = (*shows)->mainFrame();
+        const FramePtr frame = (*shows)->frames().main();
         const QString kind = u"session"_s;
         const QJsonArray entries = co_await storedFor(frame, origin, kind, given.deadline());
         if (!entries.isEmpty())

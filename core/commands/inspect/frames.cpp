@@ -44,8 +44,8 @@ Task<Reply> run(Page &page, Arguments given)
     page.requireUsable();
     const FrameList list = co_await framesOf(page.shared(), given.deadline());
     QJsonArray rows;
-    const FramePtr chosen = page.tab().currentFrames().of(given.caller());
-    const FramePtr current = chosen ? chosen : page.tab().mainFrame();
+    const FramePtr chosen = page.tab().frames().current().of(given.caller());
+    const FramePtr current = chosen ? chosen : page.tab().frames().main();
     for (const ListedFrame &each : list.frames) {
         QJsonObject told = row(each);
         if (each.frame == current)

@@ -52,7 +52,7 @@ Task<Reply> run(Page &page, Arguments given)
     const FramePtr chosen = co_await chosenFrame(
         page.shared(), wanted, given[arguments::timeoutMs], given.deadline());
     page.useFrame(chosen);
-    const bool isMain = chosen == page.tab().mainFrame();
+    const bool isMain = chosen == page.tab().frames().main();
     Reply reply = page.acted();
     put(reply, current(isMain ? QString{mainFrameName} : holderOf(chosen)));
     co_return reply;

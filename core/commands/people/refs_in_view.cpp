@@ -49,7 +49,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonObject toEach{{u"most"_s, mostRefsInView}};
     const QJsonObject nothingMore;
     const FrameAnswer answer = co_await askFrames(
-        tab, tab->mainFrame(), "refsInView", toEach, nothingMore, given.deadline());
+        tab, tab->frames().main(), "refsInView", toEach, nothingMore, given.deadline());
     QJsonArray rows;
     co_await addRows(&answer, &rows, given.deadline());
     co_return Reply{replies::targetId(tab->targetId()), refs.json(rows)};

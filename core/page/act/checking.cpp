@@ -1,5 +1,6 @@
 #include "core/page/act/checking.h"
 
+#include "core/page/element/clicking.h"
 #include "core/page/input/sent_input.h"
 
 using namespace Qt::StringLiterals;
@@ -52,8 +53,8 @@ Task<Checking> setChecked(Element element, Control control, bool wanted,
     const int presses = control.isMixed ? mostPresses : 1;
     for (int turn = 0; turn < presses && !isSo(control, wanted); ++turn) {
         const Press press{.aiming = aiming};
-        const Spot spot = co_await element.click(press, patience);
-        element.recordValue(u"checked"_s, wanted);
+        const Spot spot = co_await clickOn(element, press, patience);
+        element.act().recordValue(element.ref(), u"checked"_s, wanted);
         done.spot = spot;
         if (aiming.isTrial)
             co_return Checking{spot, false};

@@ -1,6 +1,7 @@
 #include "core/page/act/drag.h"
 
 #include "core/cdp/session.h"
+#include "core/page/element/clicking.h"
 #include "core/page/input/pointer_place.h"
 
 #include <cmath>
@@ -99,7 +100,7 @@ Task<> Drag::take(std::chrono::milliseconds patience)
     co_await mouse(u"mousePressed"_s, spot.point);
     std::optional<Failure> missed;
     try {
-        co_await m_from.mustHaveLanded(spot);
+        co_await ::mustHaveLanded(m_from, spot);
     } catch (const Failure &failure) {
         missed = failure;
     }

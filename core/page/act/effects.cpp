@@ -68,7 +68,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit)
 Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject seen)
 {
     QJsonObject changed = seen.value(u"changed").toObject();
-    const bool isMain = frame == m_page.tab().mainFrame();
+    const bool isMain = frame == m_page.tab().frames().main();
     QString address = m_page.tab().pendingUrl();
     if (address.isEmpty() && isMain)
         address = seen.value(u"navigating").toString();
@@ -129,7 +129,7 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
         const QJsonArray arguments{
             u"domcontentloaded"_s, QString{}, static_cast<double>(end.remaining().count())};
         const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
-        co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
+        co_await ask(tab.frames().main(), "waitFor", arguments, answered);
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             co_return;
@@ -146,7 +146,7 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
 // A tab that the page has just opened has no address yet.
 Task<> Effects::letOpenedArrive()
 {
-    const auto opened = m_page.tab().opened();
+    const auto opened = m_page.tab().popups().open();
     const Deadline end = m_page.deadline().orIn(longestOpening);
     for (const auto &tab : opened) {
         try {

@@ -1,6 +1,7 @@
 #include "core/page/act/submitting.h"
 
 #include "core/page/act/focusing.h"
+#include "core/page/element/clicking.h"
 
 using namespace Qt::StringLiterals;
 
@@ -44,7 +45,7 @@ Task<Submission> submitForm(Page &page, Element named, milliseconds patience)
     Spot spot;
     if (button > 0) {
         const Press press;
-        spot = co_await pressed.click(press, patience);
+        spot = co_await clickOn(pressed, press, patience);
     } else if (field > 0) {
         spot = co_await pressEnter(page, pressed, patience);
     } else {

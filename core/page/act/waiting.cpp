@@ -32,7 +32,7 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
         try {
             const Deadline answered = page.deadline().orIn(end.remaining() + roundTrip);
             const QJsonValue answer
-                = co_await ask(page.tab().mainFrame(), "waitFor", arguments, answered);
+                = co_await ask(page.tab().frames().main(), "waitFor", arguments, answered);
             isMet = answer[u"met"_s].toBool();
             obstacle = answer[u"obstacle"_s].toString();
         } catch (const DocumentGone &) { // The next one is asked.

@@ -234,6 +234,20 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
         u"Wait until it has loaded, then try again."_s};
 }
 
+Task<std::optional<QJsonValue>> askIfHere(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere)
+{
+    try {
+        const QJsonValue answer = co_await ask(frame, function, arguments, whileHere);
+        co_return std::optional{answer};
+    } catch (const DocumentGone &) {
+    } catch (const Failure &failure) {
+        if (failure.code != Code::TabNotFound)
+            throw;
+    }
+    co_return std::nullopt;
+}
+
 Task<QString> handleOf(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
     const QString where = co_await engineWorld(frame, deadline);

@@ -67,6 +67,10 @@ struct Asking {
 // false} as the Failure it describes.
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how);
 
+// The same; nullopt where the document has gone away, and the tab perhaps with it.
+Task<std::optional<QJsonValue>> askIfHere(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere);
+
 // The same in the document of that world only, whose answer nobody waits for.
 void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteArray &function);
 

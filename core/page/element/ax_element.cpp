@@ -53,7 +53,7 @@ QJsonValue nameTold(const AxRecord &record)
 
 Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline deadline)
 {
-    const FramePtr frame = tab->mainFrame();
+    const FramePtr frame = tab->frames().main();
     AxTable &table = tab->axTable();
     if (!table.wasGiven(number))
         throw Failure{Code::UnknownRef,

@@ -1,31 +1,14 @@
 #include "core/page/element/element.h"
 
 #include "core/cdp/session.h"
-#include "core/page/element/input_end.h"
 #include "core/page/element/page_handles.h"
-#include "core/page/element/press_listeners.h"
-#include "core/page/input/pause.h"
-#include "core/page/input/sent_input.h"
 #include "core/page/tab/chosen_frame.h"
+#include "core/page/tab/frame_place.h"
 #include "core/page/tab/painting.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// A press that hit something else and was stopped touched nothing, so it can be retried while there
-// is time: a cover may go away, and a moving element may stop.
-constexpr std::chrono::milliseconds leastPatience{500};
-constexpr std::chrono::milliseconds betweenPresses{50};
-constexpr std::chrono::seconds callingOffTime{1};
-constexpr qsizetype mostWarnings = 20; // of one act
-constexpr std::chrono::milliseconds timeToTell{100}; // a page without reaction takes 50
-
-bool wasStopped(const Failure &failure)
-{
-    return failure.code == Code::NotDelivered
-        && failure.evidence.value(u"stopped"_s) == QJsonValue(true);
-}
 
 Control toControl(const QJsonValue &answer)
 {
@@ -42,41 +25,40 @@ Control toControl(const QJsonValue &answer)
     return control;
 }
 
-// Asks the document of an act; nullopt if the act made it go away.
-Task<std::optional<QJsonValue>> askAfterwards(
-    FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere)
+// A cover that only waits for the mouse goes when that comes.
+constexpr std::chrono::milliseconds untilMouseComes{500};
+
+QString wordFor(Aim aim)
 {
-    try {
-        const QJsonValue answer = co_await ask(frame, function, arguments, whileHere);
-        co_return std::optional{answer};
-    } catch (const DocumentGone &) {
-    } catch (const Failure &failure) {
-        if (failure.code != Code::TabNotFound)
-            throw;
+    switch (aim) {
+    case Aim::Click:
+        return u"click"_s;
+    case Aim::Hover:
+        return u"hover"_s;
+    case Aim::Type:
+    case Aim::Fill:
+        return u"type"_s;
+    case Aim::Choose:
+        return u"choose"_s;
+    case Aim::Focus:
+        return u"focus"_s;
+    case Aim::Look:
+        return u"look"_s;
     }
-    co_return std::nullopt;
+    return {};
 }
 
-// Any other press was stopped, so one that made its document go away did land.
-Task<QJsonValue> landedIn(FramePtr frame, QString world, QJsonArray arguments, Deadline deadline)
+void putInto(QJsonObject &options, const Aiming &aiming)
 {
-    const Asking whileHere = Asking::whileHere(world, deadline);
-    const auto seen = co_await askAfterwards(frame, "landed", arguments, whileHere);
-    co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
+    if (const auto at = aiming.position)
+        options.insert(u"position"_s, QJsonObject{{u"x"_s, at->x()}, {u"y"_s, at->y()}});
+    if (aiming.isForced)
+        options.insert(u"isForced"_s, true);
+    if (aiming.isTrial)
+        options.insert(u"isTrial"_s, true);
 }
 
 } // namespace
-
-void Act::warn(const ElementRef &ref, const QJsonValue &changes)
-{
-    const QJsonArray all = changes.toArray();
-    for (const QJsonValue &each : all) {
-        QJsonObject row = each.toObject();
-        row.insert(u"ref"_s, ref.toText());
-        if (warnings.size() < mostWarnings && !warnings.contains(row))
-            warnings.append(row);
-    }
-}
 
 Element::Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator,
     std::shared_ptr<Act> act, Deadline deadline)
@@ -121,7 +103,7 @@ Task<> Element::find(std::chrono::milliseconds patience) const
         co_await located(patience);
 }
 
-Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
+Task<QJsonValue> Element::askAt(Spot spot, QByteArray function, QJsonArray arguments) const
 {
     try {
         const Asking there{spot.world, m_deadline};
@@ -131,104 +113,91 @@ Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray ar
     }
 }
 
-Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
+Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming aiming) const
 {
-    std::optional<Painting> frames;
-    Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
-    const bool hasActed = m_act->mayHaveActed;
-    HeldInput held = this->held();
-    for (;;) {
-        Spot spot = co_await ready(Aim::Click, patience, press.aiming);
-        if (press.aiming.isTrial)
-            co_return Spot{spot};
-        // Nothing could confirm a press here; uses the next document instead.
-        if (!m_tab->pendingUrl().isEmpty()) {
-            co_await m_tab->leftDocument(end);
-            continue;
-        }
-        const bool hasWaited = co_await held.press(spot.point, u"click"_s);
-        if (hasWaited) {
-            end = m_deadline.orIn(std::max(patience, leastPatience));
-            continue; // it may have moved meanwhile
-        }
-        std::optional<Failure> missed;
-        try {
-            co_return co_await this->press(spot, press);
-        } catch (const Failure &failure) {
-            if (!wasStopped(failure))
-                throw;
-            missed = failure;
-        }
-        const bool isUnheard = co_await nobodyListensToPresses(m_frame, m_deadline);
-        if (isUnheard)
-            m_act->mayHaveActed = hasActed;
-        if (!isUnheard || end.hasPassed())
-            throw Failure{*missed};
-        // Chrome sends the mouse to an out-of-process frame only once that is painted.
-        if (!frames && m_frame->session != &m_tab->session())
-            frames.emplace(m_tab, Painting::Begins::AtOnce);
-        co_await pauseFor(betweenPresses, m_deadline);
+    const bool usesMouse = aim == Aim::Click || aim == Aim::Hover;
+    const bool mayMove = usesMouse && !aiming.isForced && !aiming.isTrial;
+    if (!mayMove || patience <= untilMouseComes)
+        co_return co_await readyWithin(aim, patience, aiming);
+    const Deadline soon = m_deadline.orIn(untilMouseComes);
+    const Deadline end = m_deadline.orIn(patience);
+    std::optional<Failure> early;
+    try {
+        co_return co_await readyWithin(aim, untilMouseComes, aiming);
+    } catch (const Failure &failure) {
+        if (!soon.hasPassed())
+            throw;
+        early = failure;
+    }
+    if (early->code == Code::Obscured)
+        co_await bringMouse();
+    co_return co_await readyWithin(aim, end.remaining(), aiming);
+}
+
+// Never throws: what is in the way is told by the next look.
+Task<> Element::bringMouse() const
+{
+    const std::chrono::milliseconds now{0};
+    try {
+        co_await find(now);
+        const QPointF there = co_await middle();
+        Mouse mouse{m_tab->session(), m_deadline};
+        co_await mouse.move(there);
+    } catch (const Failure &) {
+        // It is gone, or its frame is.
     }
 }
 
-// What the parent documents saw of a press meant for the element, if anything. Ends their watch.
-Task<QJsonValue> Element::seenAround() const
+Task<Spot> Element::readyWithin(Aim aim, std::chrono::milliseconds patience, Aiming aiming) const
 {
-    QJsonValue seen;
-    for (FramePtr frame = m_frame->parent.lock(); frame; frame = frame->parent.lock()) {
-        const QJsonArray none;
-        const QJsonValue here = co_await landedIn(frame, presentWorld(frame), none, m_deadline);
-        if (here[u"hit"_s].isObject())
-            seen = here;
+    const auto wait = within(patience);
+    QJsonObject options{{u"kind"_s, wordFor(aim)},
+        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act->number}};
+    if (!m_locator.ref)
+        options.insert(u"sought"_s, sought());
+    putInto(options, aiming);
+    if (m_act->isRecorded)
+        options.insert(u"isRecorded"_s, true);
+    const QJsonArray arguments{m_ref->number, options};
+    // A cover may be fading out, which an unpainted tab does at one frame a second.
+    const Painting frames{m_tab};
+    QJsonValue answer;
+    if (aim == Aim::Fill)
+        answer = co_await ::ask(m_frame, "readyToType", arguments, m_deadline);
+    else
+        answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
+    m_ref->number = answer[u"number"_s].toInt();
+    m_act->warn(*m_ref, answer[u"warnings"_s]);
+    if (m_act->isRecorded)
+        recordReady(m_act, *m_ref, m_frame, answer[u"recorded"_s].toObject(), m_deadline);
+    const QString world = presentWorld(m_frame);
+    const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
+    const bool mayMiss = aiming.isForced || aiming.isTrial;
+    const QTransform toTab = co_await this->toTab(inside, mayMiss ? Aim::Look : aim);
+    m_act->mayHaveActed = true;
+    co_return Spot{toTab.map(inside), toTab.mapRect(boxIn(answer[u"box"_s])),
+        answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
+        world, !mayMiss, std::nullopt, answer[u"begun"_s]};
+}
+
+// From the frame's viewport to the tab's. Throws if a frame in between is gone or, for the mouse,
+// covered at that point. Before a click the documents in between watch for it too.
+Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
+{
+    QTransform whole;
+    FramePtr frame = m_frame;
+    while (const FramePtr parent = frame->parent.lock()) {
+        const QTransform step = co_await placeInParent(frame, m_deadline);
+        whole *= step;
+        inside = step.map(inside);
+        if (aim == Aim::Click || aim == Aim::Hover) {
+            const bool watches = aim == Aim::Click;
+            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y(), watches};
+            co_await ::ask(parent, "reachesFrame", point, m_deadline);
+        }
+        frame = parent;
     }
-    co_return QJsonValue{seen};
-}
-
-// What came of it is asked together with it: the page answers when it has handled the press.
-Task<Spot> Element::press(Spot spot, Press press) const
-{
-    Mouse mouse{m_tab->session(), m_deadline};
-    const Clicks clicks{press.button, press.count, press.modifiers, press.hold};
-    const Task<> pressed = mouse.click(spot.point, clicks);
-    if (press.aiming.isForced) {
-        co_await pressed;
-        co_return Spot{spot};
-    }
-    const int act = press.endsAct ? m_act->number : 0;
-    const QJsonArray arguments{act, press.count};
-    const Task<QJsonValue> landed = landedIn(m_frame, spot.world, arguments, m_deadline);
-    co_await pressed;
-    const InputEnd end{m_frame, spot.world, timeToTell};
-    const QJsonValue around = co_await seenAround();
-    const QJsonValue seen = co_await landed;
-    const QJsonObject told = landedOr(seen, around);
-    if (press.endsAct)
-        spot.seen = told;
-    co_return Spot{spot};
-}
-
-Task<> Element::mustHaveLanded(Spot spot) const
-{
-    const QJsonValue around = co_await seenAround();
-    const QJsonArray none;
-    const QJsonValue seen = co_await landedIn(m_frame, spot.world, none, m_deadline);
-    landedOr(seen, around);
-}
-
-// Throws if it did not.
-QJsonObject Element::landedOr(const QJsonValue &here, const QJsonValue &around) const
-{
-    if (here[u"landed"_s].toBool())
-        return here.toObject();
-    const QJsonValue seen = here[u"hit"_s].isObject() ? here : around;
-    const QJsonValue hit = seen[u"hit"_s];
-    if (!hit.isObject())
-        throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref->toText()));
-    throw Failure{Code::NotDelivered,
-        u"the click did not reach %1; %2 \"%3\" was there instead, and was not clicked"_s.arg(
-            m_ref->toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
-        u"The page moved just then: take a new snapshot and try again."_s,
-        {{u"stopped"_s, seen[u"stopped"_s]}}};
+    co_return QTransform{whole};
 }
 
 Task<QPointF> Element::middle() const
@@ -268,37 +237,7 @@ Task<std::optional<QJsonValue>> Element::askAfter(
 {
     more.prepend(m_ref->number);
     const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
-    return askAfterwards(m_frame, function, more, whileHere);
-}
-
-Task<QStringList> Element::choose(
-    Spot spot, QStringList values, std::chrono::milliseconds patience) const
-{
-    recordValue(u"values"_s, QJsonArray::fromStringList(values));
-    const auto wait = within(patience);
-    const QJsonArray arguments{
-        m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
-    co_await mayChoose(spot, arguments);
-    QJsonValue answer;
-    std::optional<Failure> stopped;
-    try {
-        answer = co_await askThere(spot, "choose", arguments);
-    } catch (const Failure &failure) {
-        if (!m_deadline.isStopped())
-            throw;
-        stopped = failure;
-    }
-    if (stopped) {
-        const QJsonArray none;
-        const Asking whileHere = Asking::whileHere(spot.world, Deadline::in(callingOffTime));
-        co_await askAfterwards(m_frame, "callOffChoosing", none, whileHere);
-        throw *stopped;
-    }
-    QStringList chosen;
-    const QJsonArray told = answer[u"chosen"_s].toArray();
-    for (const QJsonValue &each : told)
-        chosen.append(each.toString());
-    co_return chosen;
+    return askIfHere(m_frame, function, more, whileHere);
 }
 
 Task<QString> Element::pageHandle() const

@@ -86,7 +86,7 @@ BeforeKey HeldInput::beforeKeys(HeldInput held)
 Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject about) const
 {
     Met met{.addresses = {m_tab->url()}};
-    FramePtr frame = m_tab->mainFrame();
+    FramePtr frame = m_tab->frames().main();
     for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
         const QJsonArray arguments{about};
         const QJsonValue found = co_await ask(frame, function, arguments, m_deadline);

@@ -163,7 +163,7 @@ Task<QList<AxNode>> withoutSecrets(
     const QSet<qint64> secrets = co_await secretsAmong(tab, ids, contextId, deadline);
     hideValues(nodes, secrets);
     hidePieces(nodes);
-    const QList<AxNode> result = co_await withoutEmbedded(nodes, tab->mainFrame(), deadline);
+    const QList<AxNode> result = co_await withoutEmbedded(nodes, tab->frames().main(), deadline);
     co_return result;
 }
 
@@ -211,7 +211,7 @@ QJsonArray listed(const QList<AxNode> &nodes, const QList<AxRecord> &records, co
 
 Task<QJsonArray> takeAriaSnapshot(std::shared_ptr<Tab> tab, int most, Deadline deadline)
 {
-    const FramePtr frame = tab->mainFrame();
+    const FramePtr frame = tab->frames().main();
     for (int turn = 1;; ++turn) {
         try {
             const int contextId = co_await contextOf(frame, deadline);

@@ -110,7 +110,7 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
         {u"images"_s, wish.images}, {u"home"_s, siteOf(tab->url())},
         {u"suspicions"_s, wish.suspicions}};
     const QJsonObject toFirst{{u"css"_s, wish.css}, {u"leastForParts"_s, wish.leastForParts}};
-    const FramePtr frame = tab->mainFrame();
+    const FramePtr frame = tab->frames().main();
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);
     co_await readPdfs(&answer, deadline);
     const QJsonObject said = answer.said;

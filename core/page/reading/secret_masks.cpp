@@ -37,7 +37,7 @@ Task<QList<FramePtr>> maskedIn(
 
 Task<QList<FramePtr>> maskSecrets(std::shared_ptr<Tab> tab, Deadline deadline)
 {
-    const FramePtr main = tab->mainFrame();
+    const FramePtr main = tab->frames().main();
     return maskedIn(tab, main, 0, deadline.orIn(longestMask));
 }
 

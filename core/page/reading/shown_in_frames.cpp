@@ -75,7 +75,7 @@ Task<> settleAtChange(
 Task<Shown> lookForShown(std::shared_ptr<Tab> tab, ShownCondition condition, Deadline deadline)
 {
     Shown shown;
-    const FramePtr top = condition.top ? condition.top : tab->mainFrame();
+    const FramePtr top = condition.top ? condition.top : tab->frames().main();
     co_await lookInto(tab, top, condition, 0, deadline, shown);
     if (condition.where == ShownCondition::Where::InEachFrame)
         shown.isMet = shown.unmet.isEmpty();

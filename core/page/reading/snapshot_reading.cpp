@@ -153,7 +153,7 @@ Task<std::vector<SnapshotPart>> restOf(
     std::vector<SnapshotPart> rest;
     if (asked.places.size() < 2)
         co_return std::move(rest);
-    const FramePtr inner = tab->frame(asked.places.at(1).frame);
+    const FramePtr inner = tab->frames().find(asked.places.at(1).frame);
     const bool isThere
         = inner && inner->parent.lock() == part.frame && inner->ownerNumber == part.place;
     if (!isThere)
@@ -212,14 +212,14 @@ Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked,
 Task<SnapshotPart> readFrames(
     std::shared_ptr<Tab> tab, SnapshotOptions options, int mostCharacters, Deadline deadline)
 {
-    FramePtr frame = tab->mainFrame();
+    FramePtr frame = tab->frames().main();
     if (!options.frame.isEmpty()) {
         const Locator where = Locator{}.in(options.frame).orFirst();
         const std::chrono::milliseconds now{0};
         frame = co_await chosenFrame(tab, where, now, deadline);
     }
     if (options.ref)
-        frame = tab->frame(options.ref->frame);
+        frame = tab->frames().find(options.ref->frame);
     Asked asked{options, mostCharacters};
     if (!options.cursor.isEmpty()) {
         const auto cursor = SnapshotCursor::fromText(options.cursor);

@@ -62,8 +62,8 @@ Task<> AsInFront::stopIfAtRest()
     const QJsonArray arguments{static_cast<double>(stillness.count())};
     bool isMoving = false;
     try {
-        const QJsonValue answer
-            = co_await ask(m_tab.mainFrame(), "stillMoves", arguments, Deadline::in(afterwards));
+        const QJsonValue answer = co_await ask(
+            m_tab.frames().main(), "stillMoves", arguments, Deadline::in(afterwards));
         isMoving = answer.toBool();
     } catch (const Failure &failure) {
         isMoving = failure.code == Code::Timeout; // Busy with something.

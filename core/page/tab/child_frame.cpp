@@ -9,7 +9,7 @@ Task<FramePtr> childFrame(
 {
     const QString known = parent->childIds.value(ownerNumber);
     if (!known.isEmpty())
-        co_return tab->child(parent, known, ownerNumber);
+        co_return tab->frames().child(parent, known, ownerNumber);
     const QJsonArray self{ownerNumber};
     const QString handle = co_await handleOf(parent, "elementOf", self, deadline);
     if (handle.isEmpty() || !parent->session)
@@ -21,5 +21,5 @@ Task<FramePtr> childFrame(
     if (id.isEmpty())
         co_return FramePtr{};
     parent->childIds.insert(ownerNumber, id);
-    co_return tab->child(parent, id, ownerNumber);
+    co_return tab->frames().child(parent, id, ownerNumber);
 }

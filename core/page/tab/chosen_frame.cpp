@@ -81,7 +81,7 @@ Task<FramePtr> frameLike(
     std::shared_ptr<Tab> tab, FrameTrait trait, QString choice, bool isFirst, Deadline deadline)
 {
     QList<FramePtr> found;
-    co_await addAlike(tab, tab->mainFrame(), trait, 0, deadline, found);
+    co_await addAlike(tab, tab->frames().main(), trait, 0, deadline, found);
     if (found.isEmpty())
         throw noSuchFrame(choice);
     if (found.size() > 1 && !isFirst)
@@ -95,7 +95,7 @@ Task<FramePtr> frameLike(
 
 Task<FramePtr> frameOfRef(std::shared_ptr<Tab> tab, ElementRef ref, Deadline deadline)
 {
-    const FramePtr parent = tab->frame(ref.frame);
+    const FramePtr parent = tab->frames().find(ref.frame);
     if (ref.isAx || !parent || ref.number >= parent->nextRef)
         throw Failure{Code::UnknownRef, u"Unknown ref \"%1\" of a frame."_s.arg(ref.toText()),
             u"Refs come from a snapshot of the same tab."_s};
@@ -105,7 +105,7 @@ Task<FramePtr> frameOfRef(std::shared_ptr<Tab> tab, ElementRef ref, Deadline dea
 Task<FramePtr> frameSelected(
     std::shared_ptr<Tab> tab, QString selector, bool isFirst, Deadline deadline)
 {
-    const FramePtr main = tab->mainFrame();
+    const FramePtr main = tab->frames().main();
     const QJsonArray arguments{soughtBy(selector, isFirst)};
     const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
     const int owner = answer[u"number"_s].toInt();
@@ -130,7 +130,7 @@ Task<FramePtr> chosenFrame(
     std::shared_ptr<Tab> tab, Locator locator, milliseconds patience, Deadline deadline)
 {
     if (locator.frame.isEmpty() || locator.frame == mainFrameName)
-        co_return tab->mainFrame();
+        co_return tab->frames().main();
     if (const auto ref = ElementRef::fromText(locator.frame))
         co_return co_await frameOfRef(tab, *ref, deadline);
     const Deadline end = deadline.orIn(patience);

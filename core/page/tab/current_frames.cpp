@@ -62,11 +62,11 @@ QString holderOf(const FramePtr &frame)
 
 Task<FramePtr> currentFrame(std::shared_ptr<Tab> tab, Caller caller, Deadline deadline)
 {
-    const FramePtr chosen = tab->currentFrames().of(caller);
+    const FramePtr chosen = tab->frames().current().of(caller);
     if (!chosen)
-        co_return tab->mainFrame();
+        co_return tab->frames().main();
     const QList<FramePtr> way = wayTo(chosen);
-    bool isThere = way.first() == tab->mainFrame();
+    bool isThere = way.first() == tab->frames().main();
     for (qsizetype i = 1; i < way.size() && isThere; ++i)
         isThere = co_await isHeld(tab, way.at(i - 1), way.at(i), deadline);
     if (!isThere)

@@ -67,8 +67,8 @@ Task<FrameList> framesOf(std::shared_ptr<Tab> tab, Deadline deadline)
 {
     FrameList list;
     list.frames.append(ListedFrame{});
-    list.frames.first().frame = tab->mainFrame();
+    list.frames.first().frame = tab->frames().main();
     const QString top;
-    co_await addBelow(tab, tab->mainFrame(), top, 0, deadline, list);
+    co_await addBelow(tab, tab->frames().main(), top, 0, deadline, list);
     co_return FrameList{list};
 }

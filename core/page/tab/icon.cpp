@@ -58,7 +58,7 @@ Task<QByteArray> fetched(std::shared_ptr<Tab> tab, QString url, Deadline deadlin
 Task<Icon> iconOf(std::shared_ptr<Tab> tab, Deadline deadline)
 {
     const QJsonArray none;
-    const QJsonValue named = co_await ask(tab->mainFrame(), "iconAddress", none, deadline);
+    const QJsonValue named = co_await ask(tab->frames().main(), "iconAddress", none, deadline);
     const QString url = named.toString();
     QByteArray bytes;
     if (url.startsWith(u"data:"_s))

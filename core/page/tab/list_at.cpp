@@ -13,7 +13,7 @@ constexpr std::chrono::milliseconds patience{500};
 
 Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline)
 {
-    FramePtr frame = tab->mainFrame();
+    FramePtr frame = tab->frames().main();
     for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
         const QJsonArray arguments{QJsonObject{{u"x"_s, point.x()}, {u"y"_s, point.y()}}};
         const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);

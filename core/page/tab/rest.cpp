@@ -99,9 +99,9 @@ Task<QJsonObject> Rest::come(FramePtr frame, Deadline end)
             if (!isNetworkQuiet())
                 break;
             const quint64 begun = m_tab->network().begun();
-            const bool isMainQuiet = co_await isPageQuiet(m_tab->mainFrame(), end);
+            const bool isMainQuiet = co_await isPageQuiet(m_tab->frames().main(), end);
             bool isFrameQuiet = true;
-            if (frame != m_tab->mainFrame())
+            if (frame != m_tab->frames().main())
                 isFrameQuiet = co_await isPageQuiet(frame, end);
             isChanging = !isMainQuiet || !isFrameQuiet;
             isSettled = !isChanging && begun == m_tab->network().begun() && isNetworkQuiet();

@@ -30,14 +30,14 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     : m_session(&session), m_targetId(target.value(u"targetId").toString()),
       m_interception(rules, m_overrides, m_targetId),
       m_documentUrl(target.value(u"url").toString()),
-      m_isByItself(target.value(u"openerId").toString().isEmpty())
+      m_isByItself(target.value(u"openerId").toString().isEmpty()),
+      m_frames(std::make_shared<Frame>(
+          Frame{m_targetId, 0, &session, std::make_shared<Worlds>(), m_departure, {}}))
 {
     if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.policy())
         m_interception.guardFiles();
-    auto worlds = std::make_shared<Worlds>();
-    m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});
     update(target);
-    observe(session, m_targetId, worlds);
+    observe(session, m_targetId, m_frames.main()->worlds);
     observeMain();
 }
 
@@ -83,6 +83,28 @@ void Tab::update(const QJsonObject &target)
     m_title = title;
     m_url = url;
     Q_EMIT changed();
+}
+
+void Tab::requireAllowed(const QString &address)
+{
+    if (const auto refused = m_interception.rules().refusal(address))
+        throw Failure{*refused};
+    if (AddressRules::isFile(address))
+        m_interception.guardFiles();
+}
+
+std::optional<Failure> Tab::forbidden() const
+{
+    const bool isErrorPage = m_documentUrl.startsWith(u"chrome-error:"_s);
+    if (const auto refused = m_interception.rules().refusal(m_documentUrl); refused && !isErrorPage)
+        return Failure{Code::AddressForbidden,
+            u"the tab shows %1"_s.arg(addresses::withoutSecrets(m_documentUrl)),
+            refused->message + u". Navigate the tab elsewhere, or use another."_s};
+    if (!AddressRules::isFile(m_documentUrl) || m_interception.hasAdmitted(m_documentLoader))
+        return std::nullopt;
+    return Failure{Code::AddressForbidden,
+        u"the tab shows %1, which no call opened"_s.arg(m_documentUrl),
+        u"Navigate the tab to that address: then it may be read."_s};
 }
 
 void Tab::setOpenedBy(const QString &who)
@@ -238,38 +260,11 @@ void Tab::adoptChild(Session &parent, const QJsonObject &attached)
         return;
     }
     const auto worlds = std::make_shared<Worlds>();
-    m_outOfProcess.insert(frameId, OutOfProcess{session, worlds});
-    connect(session, &Session::ended, this, [this, frameId, worlds] {
-        if (m_outOfProcess.value(frameId).worlds == worlds)
-            m_outOfProcess.remove(frameId);
-    });
+    m_frames.noteOutOfProcess(frameId, session, worlds);
+    connect(session, &Session::ended, this,
+        [this, frameId, worlds] { m_frames.forgetOutOfProcess(frameId, worlds); });
     observe(*session, frameId, worlds);
     session->post("Runtime.runIfWaitingForDebugger");
-}
-
-FramePtr Tab::frame(int sequence) const
-{
-    if (sequence == 0)
-        return m_main;
-    for (const FramePtr &frame : m_frames) {
-        if (frame->sequence == sequence)
-            return frame;
-    }
-    return nullptr;
-}
-
-FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
-{
-    FramePtr &frame = m_frames[id];
-    if (!frame)
-        frame = std::make_shared<Frame>(Frame{id, ++m_lastSequence, {}, {}, {}, parent});
-    frame->parent = parent;
-    frame->ownerNumber = ownerNumber;
-    const OutOfProcess own = m_outOfProcess.value(id);
-    frame->session = own.session ? own.session : parent->session;
-    frame->worlds = own.session ? own.worlds : parent->worlds;
-    frame->departure = frame->session == m_session ? m_departure : nullptr;
-    return frame;
 }
 
 Task<> Tab::firstAnswer(Deadline deadline)
@@ -310,7 +305,7 @@ void Tab::noteLoad(const QJsonObject &event)
     const QJsonValue name = event.value(u"name");
     // Calls will come soon; the page is now waiting for the rest to load.
     if (name == u"DOMContentLoaded"_s && m_url != u"about:blank"_s)
-        prepare(m_main);
+        prepare(m_frames.main());
     // Chrome refuses to start while one document replaces another.
     if (name == u"DOMContentLoaded"_s && isPainted()) {
         m_session->post("Page.stopScreencast");
@@ -344,10 +339,22 @@ void Tab::noteLeaving(const QJsonObject &request)
     m_departure->begin(heard::address(request.value(u"request")[u"url"].toString()), id);
 }
 
+QJsonObject Tab::takeNews(const Caller &caller)
+{
+    QJsonObject news;
+    const QJsonArray dialogs = m_dialogs.takeNew();
+    if (!dialogs.isEmpty())
+        news.insert(u"dialogs"_s, dialogs);
+    const QJsonArray downloads = m_downloads.takeNew();
+    if (!downloads.isEmpty())
+        news.insert(u"downloads"_s, downloads);
+    m_popups.takeInto(news);
+    return m_news.take(caller, news);
+}
+
 void Tab::startRefsAfter(int given)
 {
-    m_main->nextRef = given + 1;
-    m_lastSequence = given;
+    m_frames.startRefsAfter(given);
     m_axTable.startAfter(given);
 }
 
@@ -357,10 +364,8 @@ void Tab::inherit(const Tab &before)
     m_openedBy = before.m_openedBy;
     m_clipboard = before.m_clipboard;
     // Numbers are never reused: decision 007.
-    m_main->nextRef = before.m_main->nextRef;
-    m_lastSequence = before.m_lastSequence;
+    m_frames.goOnAfter(before.m_frames);
     m_axTable.goOnAfter(before.m_axTable);
-    m_currentFrames = before.m_currentFrames; // all gone, which their callers are to hear
     m_network.inherit(before.m_network);
     m_overrides.inherit(before.m_overrides);
     m_interception.inherit(before.m_interception);

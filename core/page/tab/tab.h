@@ -20,11 +20,11 @@
 #include "core/page/tab/act_queue.h"
 #include "core/page/tab/as_in_front.h"
 #include "core/page/tab/ax_table.h"
-#include "core/page/tab/current_frames.h"
 #include "core/page/tab/load_progress.h"
 #include "core/page/tab/news.h"
+#include "core/page/tab/popups.h"
+#include "core/page/tab/tab_frames.h"
 
-#include <QHash>
 #include <QJsonObject>
 #include <QList>
 #include <QObject>
@@ -92,12 +92,7 @@ public:
     // caller has not got yet.
     QJsonObject takeNews(const Caller &caller);
 
-    // A page of this tab opened `other`.
-    void noteOpened(const std::shared_ptr<Tab> &other);
-    // A page of this tab opened one too many.
-    void notePopupClosed() { ++m_popupsClosed; }
-    // Those not yet reported in a reply and still open.
-    QList<std::shared_ptr<Tab>> opened() const;
+    Popups &popups() { return m_popups; }
 
     ActQueue &actQueue() { return m_actQueue; }
 
@@ -128,13 +123,7 @@ public:
     // Replaces `before`, which crashed.
     void inherit(const Tab &before);
 
-    FramePtr mainFrame() const { return m_main; }
-    // The frame of refs "f<sequence>e…", null if no snapshot ever named it.
-    FramePtr frame(int sequence) const;
-    // The frame with that Chrome id, in that iframe of its parent.
-    FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
-
-    CurrentFrames &currentFrames() { return m_currentFrames; }
+    TabFrames &frames() { return m_frames; }
 
     AxTable &axTable() { return m_axTable; }
     ToldSnapshots &told() { return m_told; }
@@ -190,7 +179,6 @@ private:
     void adoptChild(Session &parent, const QJsonObject &attached);
     void noteLoad(const QJsonObject &lifecycleEvent);
     void noteLoaded(const QString &loader);
-    QJsonArray takeOpened();
     void noteDocument(const QJsonObject &frame);
     void noteLeaving(const QJsonObject &request);
 
@@ -212,9 +200,7 @@ private:
     AsInFront m_asInFront{*this};
     int m_documents = 0;
     News m_news;
-    QList<std::weak_ptr<Tab>> m_openedTabs; // not yet reported
-    int m_openedMore = 0; // only counted
-    int m_popupsClosed = 0;
+    Popups m_popups;
     ConsoleLog m_console;
     PageErrors m_errors;
     NetworkLog m_network;
@@ -229,15 +215,7 @@ private:
     const bool m_isByItself; // no page opened it
     QString m_documentLoader; // empty if it loaded before the tab was observed
     const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();
-    FramePtr m_main;
-    QHash<QString, FramePtr> m_frames; // children, by frame id
-    int m_lastSequence = 0;
-    struct OutOfProcess {
-        QPointer<Session> session;
-        std::shared_ptr<Worlds> worlds;
-    };
-    QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
-    CurrentFrames m_currentFrames;
+    TabFrames m_frames;
     AxTable m_axTable;
     ToldSnapshots m_told;
     LoadProgress m_loads;

@@ -32,7 +32,7 @@ Task<std::optional<QString>> saidBy(
     const QJsonArray none;
     try {
         const QJsonValue told
-            = co_await ask(tab->mainFrame(), "pageTitle", none, deadline.orIn(longest));
+            = co_await ask(tab->frames().main(), "pageTitle", none, deadline.orIn(longest));
         co_return told[u"title"_s].toString();
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)

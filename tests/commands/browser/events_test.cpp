@@ -214,8 +214,8 @@ int EventsTest::observers()
             }
             return observing.size;
         })())"_s;
-        co_await prepare(of->mainFrame());
-        const int context = co_await contextOf(of->mainFrame(), until);
+        co_await prepare(of->frames().main());
+        const int context = co_await contextOf(of->frames().main(), until);
         const QJsonObject asked{{u"expression"_s, script}, {u"contextId"_s, context}};
         const auto told = co_await of->session().call("Runtime.evaluate", asked, until);
         co_return told.value(u"result")[u"value"].toInt(-1);

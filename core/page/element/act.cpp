@@ -1,4 +1,4 @@
-#include "core/page/element/element.h"
+#include "core/page/element/act.h"
 
 #include <vector>
 
@@ -6,6 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostWarnings = 20; // of one act
 constexpr qsizetype mostRecorded = 50; // elements of an act
 
 // The last of them that has this ref learns its way through the frames: the locators of what holds
@@ -52,33 +53,42 @@ Task<> askWay(std::shared_ptr<Act> act, QString ref, FramePtr frame, Deadline de
 
 } // namespace
 
-// Once for each element, as it was last ready.
-void Element::record(const QJsonObject &answer) const
+void Act::warn(const ElementRef &ref, const QJsonValue &changes)
 {
-    QJsonObject told = answer;
-    const QString ref = m_ref->toText();
-    told.insert(u"ref"_s, ref);
-    const bool isInFrame = m_frame != m_tab->mainFrame();
+    const QJsonArray all = changes.toArray();
+    for (const QJsonValue &each : all) {
+        QJsonObject row = each.toObject();
+        row.insert(u"ref"_s, ref.toText());
+        if (warnings.size() < mostWarnings && !warnings.contains(row))
+            warnings.append(row);
+    }
+}
+
+void Act::recordValue(const ElementRef &ref, const QString &key, const QJsonValue &value)
+{
+    if (elements.isEmpty() || elements.last()[u"ref"_s] != ref.toText()
+        || elements.last()[u"isSecret"_s] != QJsonValue(false))
+        return;
+    QJsonObject told = elements.last().toObject();
+    told.insert(key, value);
+    elements.replace(elements.size() - 1, told);
+}
+
+void recordReady(const std::shared_ptr<Act> &act, const ElementRef &ref, const FramePtr &frame,
+    QJsonObject told, Deadline deadline)
+{
+    const QString name = ref.toText();
+    told.insert(u"ref"_s, name);
+    const bool isInFrame = frame->sequence != 0;
     if (isInFrame)
         told.insert(u"inFrame"_s, true);
-    QJsonArray &all = m_act->elements;
-    const bool isAgain = !all.isEmpty() && all.last()[u"ref"_s] == ref;
+    QJsonArray &all = act->elements;
+    const bool isAgain = !all.isEmpty() && all.last()[u"ref"_s] == name;
     if (isAgain)
         all.removeLast();
     if (all.size() >= mostRecorded)
         return;
     all.append(told);
     if (isInFrame)
-        askWay(m_act, ref, m_frame, m_deadline);
-}
-
-void Element::recordValue(const QString &key, const QJsonValue &value) const
-{
-    QJsonArray &all = m_act->elements;
-    if (all.isEmpty() || all.last()[u"ref"_s] != m_ref->toText()
-        || all.last()[u"isSecret"_s] != QJsonValue(false))
-        return;
-    QJsonObject told = all.last().toObject();
-    told.insert(key, value);
-    all.replace(all.size() - 1, told);
+        askWay(act, name, frame, deadline);
 }
