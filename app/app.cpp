@@ -6,6 +6,7 @@
 #include "app/site_visits.h"
 #include "base/logging.h"
 #include "base/paths.h"
+#include "core/browser/address_rules_of.h"
 #include "core/browser/glances.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
@@ -37,7 +38,7 @@ constexpr std::chrono::seconds longestApproval{60};
 Task<> allowed(Engine &engine, QString url)
 {
     const std::shared_ptr<Browser> browser = engine.besideProfiles();
-    const QList<HoldRule> rules = browser->holdRules();
+    const QList<HoldRule> rules = holdRules(browser->profile(), browser->store());
     const auto rule = std::find_if(rules.begin(), rules.end(),
         [&url](const HoldRule &each) { return each.isForRequest(u"GET"_s, url); });
     if (rule == rules.end())

@@ -28,3 +28,12 @@ AddressRules addressRules(const Profile &profile, const ProfileStore &store)
         return refused ? std::optional{*refused} : std::nullopt;
     }};
 }
+
+QList<HoldRule> holdRules(const Profile &profile, const ProfileStore &store)
+{
+    QList<HoldRule> rules;
+    const QStringList lines = store.settings().approvals + profile.approvals;
+    for (const QString &each : lines)
+        rules.append(orThrow(HoldRule::read(each)));
+    return rules;
+}

@@ -1,19 +1,17 @@
 #include "core/browser/browser.h"
 
 #include "base/logging.h"
+#include "core/browser/address_rules_of.h"
+#include "core/browser/call_tab.h"
 #include "core/browser/ending.h"
 #include "core/browser/human_control.h"
-#include "core/browser/live.h"
 #include "core/browser/orphans.h"
-#include "core/browser/recordings.h"
-#include "core/browser/remote_endpoint.h"
 #include "core/browser/silence.h"
-#include "core/browser/trace.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
-#include "core/cdp/web_socket_transport.h"
 #include "core/events/event_stream.h"
-#include "core/page/document/engine_source.h"
+
+#include <QScopeGuard>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +21,7 @@ namespace {
 // still starting, and asks again; the start goes on.
 constexpr std::chrono::milliseconds startTime{45'000};
 constexpr std::chrono::milliseconds reachTime{5000};
+constexpr std::chrono::milliseconds adoptTime{5000};
 // Between the end of a Chrome's pipe and its own.
 constexpr std::chrono::milliseconds lastMoment{250};
 // Somebody else's Chrome runs already, or it does not.
@@ -34,10 +33,10 @@ Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledge
     const HumanControl &humanControl, SecretSource &secrets, Approver &approver,
     EventStream &events)
     : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_humanControl(humanControl),
-      m_events(events), m_secrets(secrets), m_approver(approver)
+      m_events(events), m_approver(approver), m_secrets(secrets)
 {
     connect(&m_humanControl, &HumanControl::turned, this, [this] {
-        const auto open = m_tabs ? m_tabs->all() : QList<TabPtr>{};
+        const auto open = m_run && m_run->tabs() ? m_run->tabs()->all() : QList<TabPtr>{};
         for (const TabPtr &tab : open)
             noteDriver(*tab);
     });
@@ -47,31 +46,19 @@ Browser::~Browser() = default;
 
 std::optional<QString> Browser::silence() const
 {
-    return isRunning() ? whySilent(m_process, m_connection.get()) : std::nullopt;
+    return isRunning() ? whySilent(m_run->process(), m_run->connection().get()) : std::nullopt;
 }
 
 void Browser::requireAwake() const
 {
-    if (isRunning() && m_process && m_process->isSuspended())
-        throw suspended(m_profile.name, m_process->pid());
+    if (isOurs() && m_run->process()->isSuspended())
+        throw suspended(m_profile.name, pid());
 }
 
 void Browser::feelPulse()
 {
     if (isRunning())
-        m_connection->feelPulse();
-}
-
-QStringList Browser::notCovered(const Caller &caller) const
-{
-    const bool isProxied = limits() && m_limits->port() != 0;
-    const bool isPublicOnly = caller.web == Caller::Web::PublicOnly;
-    const bool isHeld = isProxied && (!isPublicOnly || !limits()->opensPrivateNetworks);
-    const bool isLimited = limits() || caller.web != Caller::Web::All;
-    if (!isRunning() || !isLimited || isHeld)
-        return {};
-    return {u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s, u"webrtc"_s,
-        u"websocket"_s, u"webtransport"_s};
+        m_run->connection()->feelPulse();
 }
 
 bool Browser::isUnderHumanControl() const
@@ -79,53 +66,19 @@ bool Browser::isUnderHumanControl() const
     return m_humanControl.isHeld(m_profile.name);
 }
 
-Tabs &Browser::tabs() const
+const ChromeRun &Browser::running() const
 {
-    if (!m_tabs || m_state != State::Running)
+    if (!isRunning())
         throw Failure{Code::NotRunning, u"browser not running"_s,
             u"Start it: {start profile=%1}"_s.arg(m_profile.name)};
-    return *m_tabs;
-}
-
-Trace &Browser::trace() const
-{
-    tabs();
-    return *m_trace;
-}
-
-Recordings &Browser::recordings() const
-{
-    tabs();
-    return *m_recordings;
-}
-
-std::shared_ptr<Live> Browser::live() const
-{
-    tabs();
-    return m_live;
+    return *m_run;
 }
 
 Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Caller caller)
 {
     if (!isRunning())
         co_await startForUse(deadline);
-    Tabs &open = tabs();
-    open.limitFor(caller);
-    if (!targetId)
-        open.requireCurrent(caller);
-    TabPtr tab;
-    if (targetId)
-        tab = open.find(*targetId, caller);
-    else
-        tab = co_await open.current(deadline, caller);
-    if (caller.ownsTabs)
-        open.requireOwn(*tab, caller);
-    if (!caller.isPerson())
-        open.use(tab, caller);
-    open.limitFor(caller);
-    if (caller.ownsTabs)
-        tab->interception().limitTo(caller.web);
-    tab = co_await open.observed(tab, deadline);
+    const TabPtr tab = co_await tabForCall(tabs(), targetId, deadline, caller);
     co_return Page{tab, deadline, caller, &m_secrets};
 }
 
@@ -201,7 +154,8 @@ Task<> Browser::bringUp()
     } else {
         if (failure->code == Code::ChromeFailed && !m_isCutShort)
             noteEnd();
-        co_await endChrome(m_process, m_connection);
+        if (m_run)
+            co_await m_run->end();
         nowOff(failure->message);
     }
     if (failure && m_bar)
@@ -222,58 +176,43 @@ void Browser::answerStarts(const std::optional<Failure> &failure)
     }
 }
 
+std::unique_ptr<ChromeRun> Browser::watched(std::unique_ptr<ChromeRun> run)
+{
+    connect(run.get(), &ChromeRun::tabAttached, this, &Browser::noteDriver);
+    connect(run.get(), &ChromeRun::exited, this, [this](const QString &how) {
+        if (m_state != State::Running)
+            return;
+        m_endedByItself = true;
+        nowOff(how);
+    });
+    return run;
+}
+
 Task<> Browser::launch(Deadline deadline)
 {
-    m_startedWith = StartedWith{settings(), m_profile, !onlyAttaches()};
-    m_limits = ProfileLimits::of(m_profile);
-    holdRules(); // before there is a Chrome
+    const StartedWith with{settings(), m_profile, !onlyAttaches()};
+    m_run = watched(std::make_unique<ChromeRun>(parts(), with, ProfileLimits::of(m_profile)));
+    holdRules(m_profile, m_store); // before there is a Chrome
     if (onlyAttaches()) {
-        deadline = deadline.orIn(attachTime);
-        speakThrough(co_await attachTo(m_profile, deadline));
-        co_await watchTabs(deadline);
+        co_await m_run->attach(deadline.orIn(attachTime));
         co_return;
     }
-    m_chrome = orThrow(nextChrome());
-    if (m_limits)
-        m_limits->open();
-    m_startedWith->limitingPort = m_limits ? m_limits->port() : quint16{0};
-    ChromeLaunch launch = m_startedWith->launchOf(m_chrome.path);
+    ChromeLaunch launch = m_run->prepare();
     if (std::exchange(m_keepsSessionCookies, false))
         launch.keepsSessionCookies = true;
     co_await waitForEarlier(launch.userDataDir, deadline);
     co_await m_usage.makeRoomOnDisk();
     if (m_isCutShort)
         throw stoppedWhileStarting(m_profile.name);
-    m_quietWindows = quietWindowsOf(launch);
-    m_process = new ChromeProcess{m_ledger, this};
-    const auto starting = m_process->start(launch, deadline);
-    engineSource(); // read while Chrome starts
-    ChromePipe pipe = co_await starting;
-    watchProcess();
-    co_await speakOver(std::move(pipe), deadline);
-    // Chrome would show its own first window in front, and take the keyboard for it.
-    const auto tabs = m_tabs;
-    if (hasWindow(launch))
-        co_await tabs->current(deadline);
-}
-
-void Browser::watchProcess()
-{
-    ChromeProcess *process = m_process;
-    connect(process, &ChromeProcess::exited, this, [this, process](const QString &how) {
-        if (process != m_process || m_state != State::Running)
-            return;
-        m_endedByItself = true;
-        nowOff(how);
-    });
+    co_await m_run->launch(launch, deadline);
 }
 
 void Browser::nowRunning()
 {
     m_state = State::Running;
-    Connection *connection = m_connection.get();
+    Connection *connection = m_run->connection().get();
     connect(connection, &Connection::closed, this, [this, connection](const QString &reason) {
-        if (connection == m_connection.get() && m_state == State::Running)
+        if (m_state == State::Running && connection == m_run->connection().get())
             noteLoss(reason);
     });
     if (!isOurs()) {
@@ -281,7 +220,7 @@ void Browser::nowRunning()
         m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"attached"_s, true}}});
         return;
     }
-    m_usage.watch(pid(), m_tabs);
+    m_usage.watch(pid(), m_run->tabs());
     qCInfo(logChrome).noquote().nospace() << "started profile=" << m_profile.name
                                           << " pid=" << pid() << " port=" << m_profile.cdpPort;
     m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
@@ -289,9 +228,9 @@ void Browser::nowRunning()
 
 void Browser::noteLoss(const QString &reason)
 {
-    if (!m_process)
+    if (!m_run->process())
         nowOff(u"connection lost: "_s + reason);
-    else if (m_process->isAlive())
+    else if (m_run->process()->isAlive())
         reachAgain(reason);
 }
 
@@ -301,7 +240,7 @@ Task<> Browser::reachAgain(QString reason)
 {
     m_state = State::Starting;
     m_isCutShort = false;
-    const QPointer<ChromeProcess> process = m_process;
+    const QPointer<ChromeProcess> process = m_run->process();
     std::optional<Failure> failure;
     // Mostly it has just ended, which is told a moment after its pipe has closed.
     const bool hasEnded = co_await process->waitForExit(Deadline::in(lastMoment));
@@ -312,7 +251,7 @@ Task<> Browser::reachAgain(QString reason)
             << "connection lost, connecting again profile=" << m_profile.name
             << "reason=" << reason;
         try {
-            co_await reach(Deadline::in(reachTime));
+            co_await m_run->reach(Deadline::in(reachTime));
         } catch (const Failure &thrown) {
             failure = thrown;
         }
@@ -322,7 +261,7 @@ Task<> Browser::reachAgain(QString reason)
         answerStarts(std::nullopt);
         co_return;
     }
-    co_await endChrome(m_process, m_connection);
+    co_await m_run->end();
     const auto end = process ? process->howItEnded() : std::nullopt;
     m_endedByItself = true;
     nowOff(end ? end->describe() : failure->message);
@@ -340,9 +279,10 @@ Task<> Browser::reachAgain(QString reason)
 
 void Browser::noteEnd()
 {
-    const auto end = m_process ? m_process->howItEnded() : std::nullopt;
+    const ChromeProcess *process = m_run ? m_run->process() : nullptr;
+    const auto end = process ? process->howItEnded() : std::nullopt;
     if (end)
-        m_ends.note(*end, m_process->lastOutput());
+        m_ends.note(*end, process->lastOutput());
 }
 
 void Browser::nowOff(const QString &reason)
@@ -352,8 +292,11 @@ void Browser::nowOff(const QString &reason)
     if (m_endedByItself)
         noteEnd();
     // A window that is closed takes its tabs along first.
-    if (std::exchange(m_endedByItself, false) && m_tabs && !m_tabs->lost().isEmpty())
-        details.insert(u"lostTabs"_s, QJsonArray::fromStringList(m_tabs->lost()));
+    if (std::exchange(m_endedByItself, false) && m_run && m_run->tabs()) {
+        const QStringList lost = m_run->tabs()->lost();
+        if (!lost.isEmpty())
+            details.insert(u"lostTabs"_s, QJsonArray::fromStringList(lost));
+    }
     forgetChrome();
     qCInfo(logChrome).noquote().nospace()
         << "off profile=" << m_profile.name << " reason=" << reason;
@@ -370,28 +313,78 @@ void Browser::readProfile()
     else
         m_profile.color = known->color;
     if (isRunning())
-        m_tabs->holdBy(holdRules());
+        tabs().holdBy(holdRules(m_profile, m_store));
 }
 
 QStringList Browser::outdatedSettings() const
 {
     const auto known = m_store.find(m_profile.name);
-    return m_startedWith && known ? m_startedWith->outdated(settings(), *known) : QStringList{};
+    return m_run && known ? m_run->startedWith().outdated(settings(), *known) : QStringList{};
 }
 
 void Browser::forgetChrome()
 {
-    m_startedWith.reset();
-    m_limits.reset();
     m_usage.unwatch();
     readProfile();
-    m_tabs.reset();
-    m_trace.reset();
-    m_recordings.reset();
-    m_live.reset();
-    m_quietWindows.reset();
-    m_connection.reset();
-    if (m_process)
-        m_process->deleteLater();
-    m_process = nullptr;
+    m_run.reset();
+}
+
+Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
+{
+    m_run = watched(std::make_unique<ChromeRun>(parts(), entry, std::move(keeper)));
+    m_state = State::Starting;
+    m_isTakenOver = true;
+    const auto done = qScopeGuard([this] { m_isTakenOver = false; });
+    try {
+        co_await m_run->reach(Deadline::in(adoptTime));
+    } catch (const Failure &failure) {
+        forgetChrome();
+        m_state = State::Off;
+        answerStarts(failure);
+        throw;
+    }
+    nowRunning();
+    answerStarts(std::nullopt);
+}
+
+Task<bool> Browser::stop()
+{
+    if (m_state == State::Starting)
+        co_await giveUpStart();
+    if (m_state == State::Off)
+        co_return false;
+    if (m_state == State::Stopping) {
+        Pending<bool> stopped;
+        m_waitForStop.append(stopped);
+        co_return co_await stopped;
+    }
+    co_return co_await bringDown();
+}
+
+// The start ends with its Chrome, or its connection. A Chrome that is taken over may hold logins
+// that are not on the disk: that is waited for, so that it can be closed.
+Task<> Browser::giveUpStart()
+{
+    Pending<Nothing> started;
+    m_waitForStart.append(started);
+    m_isCutShort = !m_isTakenOver;
+    if (m_isCutShort && m_run)
+        co_await m_run->cutShort();
+    try {
+        co_await started;
+    } catch (const Failure &) {
+    }
+}
+
+Task<bool> Browser::bringDown()
+{
+    const bool wasOurs = isOurs();
+    m_state = State::Stopping;
+    m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
+    co_await m_run->end();
+    nowOff(u"stopped"_s);
+    const auto waiting = std::exchange(m_waitForStop, {});
+    for (const auto &stopped : waiting)
+        stopped.settle(wasOurs);
+    co_return wasOurs;
 }

@@ -3,16 +3,10 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/browser/chrome_run.h"
 #include "core/browser/crash_budget.h"
-#include "core/browser/keep_minimized.h"
-#include "core/browser/profile_limits.h"
-#include "core/browser/started_with.h"
-#include "core/browser/tabs.h"
 #include "core/browser/usage.h"
 #include "core/page/page.h"
-#include "profiles/chrome/chrome_process.h"
-#include "profiles/chrome/ledger.h"
-#include "profiles/settings/profile_store.h"
 
 #include <QObject>
 #include <QPointer>
@@ -20,14 +14,8 @@
 #include <memory>
 #include <optional>
 
-class Connection;
-class EventStream;
-class Live;
-class Recordings;
-class Trace;
 class HumanControl;
 class SecretSource;
-class Transport;
 
 class Browser : public QObject {
     Q_OBJECT
@@ -53,7 +41,7 @@ public:
     }
 
     // It runs, and is ours to end.
-    bool isOurs() const { return isRunning() && m_process; }
+    bool isOurs() const { return isRunning() && m_run->process(); }
 
     // Why it does not respond, although it runs; nothing while it does.
     std::optional<QString> silence() const;
@@ -66,8 +54,8 @@ public:
     bool isUnderHumanControl() const;
 
     // Of our Chrome that runs; empty and 0 while none does.
-    qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
-    FoundChrome chrome() const { return isOurs() ? m_chrome : FoundChrome{}; }
+    qint64 pid() const { return isOurs() ? m_run->process()->pid() : 0; }
+    FoundChrome chrome() const { return isOurs() ? m_run->chrome() : FoundChrome{}; }
     // The one that a start would take now.
     OrFailure<FoundChrome> nextChrome() const
     {
@@ -77,14 +65,13 @@ public:
     // What its own tabs may reach, as it was started; null: everything.
     std::shared_ptr<const AddressPolicy> limits() const
     {
-        return m_limits ? m_limits->policy() : nullptr;
+        return m_run ? m_run->policy() : nullptr;
     }
-    // The ways out of the Chrome that runs which neither those limits hold nor those of the caller:
-    // where no proxy of ours is its only way out, requests alone are looked at.
-    QStringList notCovered(const Caller &caller = {}) const;
-
-    // What agents and pages do there only when a person has said yes.
-    QList<HoldRule> holdRules() const;
+    // See ChromeRun.
+    QStringList notCovered(const Caller &caller = {}) const
+    {
+        return isRunning() ? m_run->notCovered(caller) : QStringList{};
+    }
 
     // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);
@@ -125,17 +112,20 @@ public:
 
     // What others may say to it over our connection; nothing where it does not run, or is not ours
     // to offer.
-    std::shared_ptr<Connection> connection() const { return isOurs() ? m_connection : nullptr; }
+    std::shared_ptr<Connection> connection() const
+    {
+        return isOurs() ? m_run->connection() : nullptr;
+    }
 
-    // Throws NOT_RUNNING.
-    Tabs &tabs() const;
-    // Throws NOT_RUNNING.
-    Trace &trace() const;
-    // Throws NOT_RUNNING.
-    Recordings &recordings() const;
-    // Throws NOT_RUNNING.
-    std::shared_ptr<Live> live() const;
-    int tabCount() const { return m_tabs ? m_tabs->countFor({}) : 0; }
+    // Throw NOT_RUNNING.
+    Tabs &tabs() const { return *running().tabs(); }
+    Trace &trace() const { return *running().trace(); }
+    Recordings &recordings() const { return *running().recordings(); }
+    std::shared_ptr<Live> live() const { return running().live(); }
+    int tabCount() const
+    {
+        return m_run && m_run->tabs() ? m_run->tabs()->callers().countFor({}) : 0;
+    }
 
     // The tab of a call of that caller, started and opened where need be.
     Task<Page> page(std::optional<QString> targetId, Deadline deadline, Caller caller = {});
@@ -143,26 +133,28 @@ public:
     // To be held while that tab is acted on: a window that is minimized stays so.
     Task<HeldWindows> keepMinimized(QString targetId, Deadline deadline)
     {
-        return ::keepMinimized(m_quietWindows, m_connection, std::move(targetId), deadline);
+        const auto windows = m_run ? m_run->quietWindows() : nullptr;
+        const auto connection = m_run ? m_run->connection() : nullptr;
+        return ::keepMinimized(windows, connection, std::move(targetId), deadline);
     }
 
     // Logins are loaded into it one at a time: of two at once, each would find half of the other.
     ActQueue &loginTurns() { return m_loginTurns; }
 
 private:
+    const ChromeRun &running() const;
+    ChromeRun::Parts parts()
+    {
+        return {m_profile, m_store, m_ledger, m_approver, m_events, m_usage, *this};
+    }
+    std::unique_ptr<ChromeRun> watched(std::unique_ptr<ChromeRun> run);
     Task<> bringUp();
     void answerStarts(const std::optional<Failure> &failure);
     Task<> launch(Deadline deadline);
-    Task<> reach(Deadline deadline);
-    Task<> speakOver(ChromePipe pipe, Deadline deadline);
-    Task<> watchOurs(Deadline deadline);
-    void speakThrough(std::unique_ptr<Transport> transport, const QByteArray &session = {});
-    Task<> watchTabs(Deadline deadline);
     void noteLoss(const QString &reason);
     Task<> reachAgain(QString reason);
     Task<> giveUpStart();
     Task<bool> bringDown();
-    void watchProcess();
     void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
     void noteEnd();
     void nowRunning();
@@ -174,6 +166,7 @@ private:
     const Ledger &m_ledger;
     const HumanControl &m_humanControl;
     EventStream &m_events;
+    Approver &m_approver;
     State m_state = State::Off;
     bool m_keepsSessionCookies = false; // at the next start
     bool m_isCutShort = false; // a stop came while it started
@@ -181,20 +174,10 @@ private:
     std::optional<Failure> m_bar;
     CrashBudget m_ends; // of its Chrome, unasked
     bool m_endedByItself = false; // exited unasked, unless the process says otherwise
-    std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
-    FoundChrome m_chrome; // of the Chrome that runs or starts
     Usage m_usage{m_profile};
-    std::shared_ptr<ProfileLimits> m_limits; // of the Chrome that runs or starts; null: none
-    ChromeProcess *m_process = nullptr;
-    std::shared_ptr<Connection> m_connection;
-    std::shared_ptr<Tabs> m_tabs;
-    std::shared_ptr<Trace> m_trace;
-    std::shared_ptr<Live> m_live;
-    std::shared_ptr<Recordings> m_recordings;
-    std::shared_ptr<QuietWindows> m_quietWindows; // of our own Chrome
+    std::unique_ptr<ChromeRun> m_run; // null: none runs or starts
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
     SecretSource &m_secrets;
-    Approver &m_approver;
     ActQueue m_loginTurns;
 };

@@ -83,7 +83,7 @@ Task<Glance> glanceAt(std::shared_ptr<Browser> browser, GlancedTab at, qint64 si
 {
     Caller caller{u"recorder"_s};
     caller.session = at.session;
-    const std::shared_ptr<Tab> tab = browser->tabs().find(at.targetId, caller);
+    const std::shared_ptr<Tab> tab = browser->tabs().callers().find(at.targetId, caller);
     const Deadline deadline = Deadline::in(record_limits::glance);
     co_await letLoad(tab, deadline);
     Page page{tab, deadline, caller};

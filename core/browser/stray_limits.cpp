@@ -42,3 +42,30 @@ std::optional<AddressPolicy> limitsOfStray(
     }
     return strictest;
 }
+
+StrayLimits::StrayLimits(Connection &connection, const TabList &tabs, const AddressRules &rules)
+    : m_tabs(tabs), m_standAlone(rules.standAlone()), m_requests(connection)
+{
+}
+
+void StrayLimits::limitFor(const Caller &caller)
+{
+    if (caller.ownsTabs && caller.web != Caller::Web::All)
+        set(true);
+}
+
+void StrayLimits::update()
+{
+    const bool areLimited = std::any_of(m_tabs.all().begin(), m_tabs.all().end(),
+        [](const TabPtr &each) { return each->interception().limitsAll(); });
+    set(areLimited || m_standAlone);
+}
+
+void StrayLimits::set(bool are)
+{
+    if (are == m_requests.areLimited())
+        return;
+    const auto limits
+        = [this](const QJsonObject &paused) { return limitsOfStray(m_tabs.all(), paused); };
+    m_requests.limitBy(are ? StrayRequests::LimitsOf{limits} : nullptr);
+}

@@ -1,8 +1,7 @@
-// How the files that a browser downloads find the tab they are of.
+#include "core/browser/tab_downloads.h"
 
 #include "base/addresses.h"
 #include "base/paths.h"
-#include "core/browser/tabs.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/tab/held_download.h"
@@ -14,15 +13,28 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostRefusedDownloads = 1000;
-constexpr qsizetype mostHeldDownloads = 50;
+constexpr qsizetype mostRefused = 1000;
+constexpr qsizetype mostHeld = 50;
 // As long as a held request waits.
-constexpr std::chrono::seconds heldDownloadTime{17};
+constexpr std::chrono::seconds heldTime{17};
 
 } // namespace
 
-void Tabs::saveDownloads()
+TabDownloads::TabDownloads(
+    Connection &connection, const TabList &tabs, const CallerTabs &callers, AddressRules rules)
+    : m_connection(connection), m_tabs(tabs), m_callers(callers), m_rules(std::move(rules))
 {
+    Session &browser = connection.browser();
+    browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { find(told); });
+    browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
+        dropRefused(told);
+        noteProgress(told);
+    });
+}
+
+void TabDownloads::save()
+{
+    m_areOurs = true;
     paths::makePrivateDir(paths::downloads());
     m_connection.browser().post("Browser.setDownloadBehavior",
         {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
@@ -30,69 +42,69 @@ void Tabs::saveDownloads()
 }
 
 // What came from a file that agents may not open would lie where uploads may come from.
-void Tabs::dropRefused(const QJsonObject &progress)
+void TabDownloads::dropRefused(const QJsonObject &progress)
 {
     const QString guid = progress.value(u"guid").toString();
     const QString state = progress.value(u"state").toString();
-    if (m_refusedDownloads.contains(guid) && state == u"completed"_s)
+    if (m_refused.contains(guid) && state == u"completed"_s)
         QFile::remove(paths::downloads() + u'/' + guid);
 }
 
 // A tab has heard of its own downloads before.
-void Tabs::download(const QJsonObject &told)
+void TabDownloads::find(const QJsonObject &told)
 {
     const QString guid = told.value(u"guid").toString();
-    if (m_isOurs && m_rules.refusesFile(told.value(u"url").toString())) {
-        refuseDownload(guid);
+    if (m_areOurs && m_rules.refusesFile(told.value(u"url").toString())) {
+        refuse(guid);
         return;
     }
-    for (const TabPtr &tab : std::as_const(m_tabs)) {
+    for (const TabPtr &tab : m_tabs.all()) {
         if (tab->downloads().knows(guid))
             return;
     }
-    TabPtr tab = byId(told.value(u"frameId").toString());
+    TabPtr tab = m_tabs.find(told.value(u"frameId").toString());
     if (!tab)
-        tab = byId(m_lastUsed.value({}));
+        tab = m_callers.lastUsed({});
     if (tab)
-        beginDownload(tab, told);
+        begin(tab, told);
 }
 
-void Tabs::refuseDownload(const QString &guid)
+void TabDownloads::refuse(const QString &guid)
 {
-    if (m_refusedDownloads.size() >= mostRefusedDownloads)
-        m_refusedDownloads.clear();
-    m_refusedDownloads.insert(guid);
+    if (m_refused.size() >= mostRefused)
+        m_refused.clear();
+    m_refused.insert(guid);
     m_connection.browser().post("Browser.cancelDownload", {{u"guid"_s, guid}});
 }
 
-void Tabs::progressOf(const QJsonObject &told)
+void TabDownloads::noteProgress(const QJsonObject &told)
 {
-    const auto held = m_heldDownloads.find(told.value(u"guid").toString());
-    if (held != m_heldDownloads.end()) {
-        held->progress = told;
+    const auto held = m_held.find(told.value(u"guid").toString());
+    if (held != m_held.end()) {
+        *held = told;
         return;
     }
-    for (const TabPtr &tab : std::as_const(m_tabs))
+    for (const TabPtr &tab : m_tabs.all())
         tab->downloads().progress(told);
 }
 
-void Tabs::beginDownload(const TabPtr &tab, const QJsonObject &told)
+void TabDownloads::begin(const TabPtr &tab, const QJsonObject &told)
 {
     const auto rule = holdOfDownload(*tab, told.value(u"url").toString());
     if (!rule)
         return tab->downloads().begin(told);
     const QString guid = told.value(u"guid").toString();
-    if (m_heldDownloads.size() >= mostHeldDownloads)
-        return refuseDownload(guid);
-    m_heldDownloads.insert(guid, {});
-    askForDownload(tab, *rule, told);
+    if (m_held.size() >= mostHeld)
+        return refuse(guid);
+    m_held.insert(guid, {});
+    ask(tab, *rule, told);
 }
 
 // Chrome does not pause it: until the answer it lies where nobody looks, and nobody hears of it.
 // Nobody holds its Task; throws nothing.
-Task<> Tabs::askForDownload(TabPtr tab, HoldRule rule, QJsonObject told)
+Task<> TabDownloads::ask(TabPtr tab, HoldRule rule, QJsonObject told)
 {
-    const QPointer<Tabs> self = this;
+    const QPointer<TabDownloads> self = this;
     const HoldsPtr holds = tab->interception().held().holds();
     const QString name = told.value(u"suggestedFilename").toString().left(200);
     const QString url = told.value(u"url").toString().left(500);
@@ -102,16 +114,16 @@ Task<> Tabs::askForDownload(TabPtr tab, HoldRule rule, QJsonObject told)
         .caller = u"a page"_s};
     std::optional<Failure> refused;
     try {
-        co_await holds->approve(rule, wanted, Deadline::in(heldDownloadTime));
+        co_await holds->approve(rule, wanted, Deadline::in(heldTime));
     } catch (const Failure &failure) {
         refused = failure;
     }
     if (!self)
         co_return;
     const QString guid = told.value(u"guid").toString();
-    const QJsonObject progress = m_heldDownloads.take(guid).progress;
+    const QJsonObject progress = m_held.take(guid);
     if (refused) {
-        refuseDownload(guid);
+        refuse(guid);
         dropRefused(progress);
         tab->downloads().refuse(told, *refused);
         co_return;
@@ -119,18 +131,4 @@ Task<> Tabs::askForDownload(TabPtr tab, HoldRule rule, QJsonObject told)
     tab->downloads().begin(told);
     if (!progress.isEmpty())
         tab->downloads().progress(progress);
-}
-
-void Tabs::askThrough(Approver &approver, const QString &profile)
-{
-    m_holds = std::make_shared<Holds>(approver, profile);
-    m_contexts.askThrough(approver, profile, m_holds->admitted());
-    if (m_isOurs)
-        m_strays.holdBy(m_holds);
-}
-
-void Tabs::holdBy(const QList<HoldRule> &rules)
-{
-    m_holds->setRules(rules);
-    m_contexts.holdBy(rules);
 }

@@ -65,3 +65,9 @@ QString TabOwners::of(const QString &targetId) const
     const Lease *lease = leaseOf(targetId);
     return lease && (lease->isFirm || m_isEnforced()) ? lease->shown : QString{};
 }
+
+void TabOwners::require(const QString &targetId, const Caller &caller) const
+{
+    if (const auto refused = refusal(targetId, caller))
+        throw Failure{*refused};
+}

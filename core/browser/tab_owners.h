@@ -29,6 +29,8 @@ public:
 
     // TAB_OWNED, with the owner's name, if an agent other than the caller owns it.
     std::optional<Failure> refusal(const QString &targetId, const Caller &caller) const;
+    // Before an act in it. Throws that.
+    void require(const QString &targetId, const Caller &caller) const;
     // The owner, for people to read; empty if it has none, or nothing is enforced.
     QString of(const QString &targetId) const;
 

@@ -14,12 +14,6 @@ namespace {
 // How long open() waits for a page that will not finish.
 constexpr std::chrono::milliseconds patience{5000};
 
-constexpr qsizetype mostOpeners = 1000;
-
-// Open at once: of one page's making, and of all where a page would open another.
-constexpr qsizetype mostPopups = 50;
-constexpr qsizetype mostTabsForPopups = 300;
-
 // No caller has such a name.
 const QString unseenOpener = u"(unseen)"_s;
 
@@ -61,22 +55,21 @@ TabPtr pageTab(
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners)
-    : m_connection(connection), m_contexts(connection), m_strays(connection),
-      m_isOurs(files == Files::Ours), m_rules(std::move(rules)), m_owners(std::move(owners)),
-      m_late(connection, [this](const QByteArray &sessionId) { return tabOf(sessionId); }),
+    : m_connection(connection), m_contexts(connection), m_isOurs(files == Files::Ours),
+      m_rules(std::move(rules)), m_owners(std::move(owners)),
+      m_agents(m_tabs, m_owners,
+          [this](TabPtr tab, Deadline deadline) { return close(std::move(tab), deadline); }),
+      m_callers(m_tabs, m_contexts, m_owners, m_agents),
+      m_downloads(connection, m_tabs, m_callers, m_rules), m_strays(connection, m_tabs, m_rules),
+      m_late(connection, [this](const QByteArray &sessionId) { return m_tabs.holding(sessionId); }),
       m_cookies([this] { return anySession(); })
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
     browser.on("Target.targetInfoChanged", [this](const QJsonObject &event) {
         const QJsonObject target = event.value(u"targetInfo").toObject();
-        if (const TabPtr tab = byId(target.value(u"targetId").toString()))
+        if (const TabPtr tab = m_tabs.find(target.value(u"targetId").toString()))
             tab->update(target);
-    });
-    browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { download(told); });
-    browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
-        dropRefused(told);
-        progressOf(told);
     });
 }
 
@@ -87,9 +80,38 @@ Tabs::~Tabs()
         attached.fail({Code::Disconnected, u"the browser was stopped"_s, u"Start it again."_s});
 }
 
+void Tabs::askThrough(Approver &approver, const QString &profile)
+{
+    m_holds = std::make_shared<Holds>(approver, profile);
+    m_contexts.askThrough(approver, profile, m_holds->admitted());
+    if (m_isOurs)
+        m_strays.requests().holdBy(m_holds);
+}
+
+void Tabs::holdBy(const QList<HoldRule> &rules)
+{
+    m_holds->setRules(rules);
+    m_contexts.holdBy(rules);
+}
+
+void Tabs::goOnAfter(const Tabs &lost)
+{
+    m_callers.goOnAfter(lost.m_callers);
+    m_owners = lost.m_owners;
+    m_agents.goOnAfter(lost.m_agents);
+    m_profileRules = lost.m_profileRules;
+    m_lost.goOnAfter(lost.m_lost, lost.all());
+}
+
+void Tabs::goOnAfterRuns(int runs)
+{
+    constexpr int refsOfARun = 100'000; // of one tab
+    m_refsGiven = runs * refsOfARun;
+}
+
 Task<> Tabs::watch(Deadline deadline)
 {
-    limitStrays(); // before its pages are attached to
+    m_strays.update(); // before its pages are attached to
     Session &browser = m_connection.browser();
     const QJsonObject discover{{u"discover"_s, true}, {u"filter"_s, pagesOnly()}};
     const QJsonObject attach{{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true},
@@ -99,7 +121,7 @@ Task<> Tabs::watch(Deadline deadline)
     co_await discovering;
     co_await attaching;
     if (m_isOurs)
-        saveDownloads();
+        m_downloads.save();
 }
 
 void Tabs::adopt(const QJsonObject &attached)
@@ -112,19 +134,16 @@ void Tabs::adopt(const QJsonObject &attached)
     if (!isRealPage(target))
         return letGo(m_connection, *session, sessionId);
     const QString id = target.value(u"targetId").toString();
-    if (!mayOpen(attached)) {
+    if (!m_openers.mayOpen(attached, m_tabs.all().size())) {
         // While it waits for us, so does its opener.
         session->post("Runtime.runIfWaitingForDebugger");
         m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
-        if (const TabPtr opener = byId(target.value(u"openerId").toString()))
+        if (const TabPtr opener = m_tabs.find(target.value(u"openerId").toString()))
             opener->popups().noteClosed();
         return;
     }
-    if (m_openers.size() >= mostOpeners)
-        m_openers.clear();
-    m_openers.insert(id, target.value(u"openerId").toString());
-    const TabPtr opener = byId(m_openers.value(id));
-    const TabPtr before = byId(id); // A crashed one, attached again.
+    const TabPtr opener = m_tabs.find(m_openers.note(target));
+    const TabPtr before = m_tabs.find(id); // A crashed one, attached again.
     const QString context = target.value(u"browserContextId").toString();
     const auto options = m_contexts.options(context);
     const TabPtr tab = pageTab(*session, target, rulesIn(context), opener);
@@ -142,16 +161,16 @@ void Tabs::adopt(const QJsonObject &attached)
     connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);
     if (before) {
         tab->inherit(*before);
-        m_tabs.replace(m_tabs.indexOf(before), tab);
+        m_tabs.replace(before, tab);
     } else {
-        tab->setOpenedBy(openerOf(target));
+        tab->setOpenedBy(m_openers.guess(target));
         if (m_refsGiven > 0 && !attached.value(u"waitingForDebugger").toBool())
             tab->startRefsAfter(m_refsGiven);
         if (tab->openedBy() == unseenOpener)
             tab->setUnseen();
-        if (const TabPtr lost = m_before.take(id))
+        if (const TabPtr lost = m_lost.foundAgain(id))
             tab->inherit(*lost);
-        m_tabs.append(tab);
+        m_tabs.add(tab);
         if (opener) {
             opener->popups().noteOpened(tab);
             m_owners.inherit(id, opener->targetId());
@@ -178,16 +197,6 @@ AddressRules Tabs::rulesIn(const QString &context) const
     return options && options->policy ? m_rules.within(*options->policy) : m_rules;
 }
 
-// Only what a page opens now is refused: never what was there when we came.
-bool Tabs::mayOpen(const QJsonObject &attached) const
-{
-    const QString opener = attached.value(u"targetInfo")[u"openerId"].toString();
-    if (opener.isEmpty() || !attached.value(u"waitingForDebugger").toBool())
-        return true;
-    return m_tabs.size() < mostTabsForPopups
-        && std::count(m_openers.cbegin(), m_openers.cend(), opener) < mostPopups;
-}
-
 void Tabs::saveCookies()
 {
     if (m_isOurs)
@@ -196,37 +205,26 @@ void Tabs::saveCookies()
 
 Session *Tabs::anySession() const
 {
-    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
+    const auto found = std::find_if(all().begin(), all().end(),
         [](const TabPtr &tab) { return tab->isOpen() && !tab->hasCrashed(); });
-    return found == m_tabs.end() ? nullptr : &(*found)->session();
-}
-
-// Chrome does not say for whom it opens a tab. It opens them in the order in which it was asked;
-// open() corrects what is guessed here when it has the answer.
-QString Tabs::openerOf(const QJsonObject &target)
-{
-    const QString url = target.value(u"url").toString();
-    if (!target.value(u"openerId").toString().isEmpty())
-        return u"page"_s;
-    const bool isOurs = !m_opening.isEmpty() && (url.isEmpty() || url == u"about:blank"_s);
-    return isOurs ? m_opening.takeFirst() : QString{};
+    return found == all().end() ? nullptr : &(*found)->session();
 }
 
 void Tabs::remove(const QString &targetId)
 {
-    const TabPtr tab = byId(targetId);
+    const TabPtr tab = m_tabs.find(targetId);
     if (!tab)
         return;
     if (!m_connection.isOpen())
-        m_lost.append(tab);
-    m_tabs.removeOne(tab);
+        m_lost.add(tab);
+    m_tabs.remove(tab);
     m_contexts.noteOrigins(tab->context(), tab->origins());
-    if (const TabPtr opener = byId(m_openers.take(targetId)))
+    if (const TabPtr opener = m_tabs.find(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
     m_late.noteClosed(targetId);
     m_owners.forget(targetId);
-    m_usedByAgents.remove(targetId);
-    limitStrays();
+    m_agents.forget(targetId);
+    m_strays.update();
     Q_EMIT closed(targetId);
 }
 
@@ -239,20 +237,6 @@ void Tabs::attachAgain(const QString &targetId, const QByteArray &deadSession)
     browser.post("Target.attachToTarget", {{u"targetId"_s, targetId}, {u"flatten"_s, true}});
 }
 
-TabPtr Tabs::byId(const QString &targetId) const
-{
-    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
-        [&](const TabPtr &tab) { return tab->targetId() == targetId; });
-    return found == m_tabs.end() ? nullptr : *found;
-}
-
-QString Tabs::tabOf(const QByteArray &sessionId) const
-{
-    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
-        [&](const TabPtr &tab) { return tab->isOpen() && tab->session().id() == sessionId; });
-    return found == m_tabs.end() ? QString{} : (*found)->targetId();
-}
-
 Task<QList<TabPtr>> Tabs::list(Deadline deadline, Caller caller)
 {
     const QJsonObject params{{u"filter"_s, pagesOnly()}};
@@ -261,13 +245,13 @@ Task<QList<TabPtr>> Tabs::list(Deadline deadline, Caller caller)
     const QJsonArray targets = answer.value(u"targetInfos").toArray();
     for (const QJsonValue &each : targets) {
         const QJsonObject target = each.toObject();
-        if (const TabPtr tab = byId(target.value(u"targetId").toString()))
+        if (const TabPtr tab = m_tabs.find(target.value(u"targetId").toString()))
             tab->update(target);
     }
     QList<TabPtr> newestFirst;
     std::copy_if(
-        m_tabs.crbegin(), m_tabs.crend(), std::back_inserter(newestFirst), [&](const TabPtr &tab) {
-            return isFor(caller, *tab) || (caller.isPerson() && !tab->isUnseen());
+        all().crbegin(), all().crend(), std::back_inserter(newestFirst), [&](const TabPtr &tab) {
+            return m_callers.isFor(caller, *tab) || (caller.isPerson() && !tab->isUnseen());
         });
     const QList<TabPtr> found = newestFirst;
     co_return found;
@@ -284,38 +268,43 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
         attached.fail({Code::TabCrashed, u"the tab has crashed"_s, u"Close it."_s});
     });
     co_await attached;
-    const TabPtr again = byId(id);
+    const TabPtr again = m_tabs.find(id);
     co_return again;
+}
+
+Task<TabPtr> Tabs::current(Deadline deadline, Caller caller)
+{
+    if (const TabPtr tab = m_callers.orOldest(caller))
+        co_return tab;
+    const QString blank = u"about:blank"_s;
+    const NewTab opened = co_await open(blank, deadline, caller);
+    co_return opened.tab;
 }
 
 Task<NewTab> Tabs::open(QString typed, Deadline deadline, Caller caller)
 {
     const QString url = asBrowserReads(typed);
     requireAddress(url);
-    limitFor(caller);
+    m_strays.limitFor(caller);
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
         throw Failure{*refused};
     const auto full = m_refusal && !caller.isPerson() ? m_refusal() : std::nullopt;
     if (full)
         throw Failure{*full};
-    const QString before = m_lastUsed.value(caller.key());
+    const QString before = m_callers.current(caller);
     const bool isAgents = !caller.isPerson() && caller.session.isEmpty();
-    if (isAgents)
-        co_await makeRoom(deadline);
-    m_makingRoom += isAgents ? 1 : 0;
-    TabPtr tab;
-    try {
-        tab = co_await create(caller, deadline, caller.shown());
-    } catch (...) {
-        m_makingRoom -= isAgents ? 1 : 0;
-        throw;
+    std::optional<AgentTabs::Opening> opening;
+    if (isAgents) {
+        co_await m_agents.makeRoom(deadline);
+        opening.emplace(m_agents);
     }
-    m_makingRoom -= isAgents ? 1 : 0;
+    const TabPtr tab = co_await create(caller, deadline, caller.shown());
+    opening.reset();
     tab->setOpenedBy(caller.shown());
     if (isAgents)
-        m_usedByAgents.insert(tab->targetId(), {});
-    use(tab, caller);
-    limitFor(caller);
+        m_agents.noteOpened(tab->targetId());
+    m_callers.use(tab, caller);
+    m_strays.limitFor(caller);
     if (caller.ownsTabs)
         tab->interception().limitTo(caller.web);
     const QString id = tab->targetId();
@@ -323,7 +312,7 @@ Task<NewTab> Tabs::open(QString typed, Deadline deadline, Caller caller)
         co_return co_await load(tab, typed, deadline.orIn(patience));
     } catch (const Failure &) {
         m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
-        m_lastUsed.insert(caller.key(), before);
+        m_callers.restore(caller, before);
         throw;
     }
 }
@@ -346,7 +335,7 @@ Task<TabPtr> Tabs::create(Caller caller, Deadline deadline, QString opener)
         throw Failure{Code::SessionNotFound, u"the session has ended"_s, u"Create another."_s};
     if (!caller.session.isEmpty())
         params.insert(u"browserContextId"_s, m_contexts.idOf(caller.session));
-    m_opening.append(opener);
+    m_openers.ask(opener);
     const auto asked = m_connection.browser().call("Target.createTarget", params, deadline);
     QJsonObject answer;
     std::optional<Failure> refused;
@@ -355,9 +344,9 @@ Task<TabPtr> Tabs::create(Caller caller, Deadline deadline, QString opener)
     } catch (const Failure &failure) {
         refused = failure;
     }
-    const TabPtr tab = byId(answer.value(u"targetId").toString());
+    const TabPtr tab = m_tabs.find(answer.value(u"targetId").toString());
     if (!tab || tab->openedBy() != opener)
-        m_opening.removeOne(opener); // Nobody, or another, was taken for it.
+        m_openers.give(opener); // Nobody, or another, was taken for it.
     if (refused)
         throw Failure{*refused};
     if (!tab)
@@ -370,7 +359,7 @@ Task<> Tabs::focus(TabPtr tab, Deadline deadline, Caller caller)
 {
     const QJsonObject params{{u"targetId"_s, tab->targetId()}};
     co_await m_connection.browser().call("Target.activateTarget", params, deadline);
-    use(tab, caller);
+    m_callers.use(tab, caller);
 }
 
 Task<> Tabs::close(TabPtr tab, Deadline deadline)

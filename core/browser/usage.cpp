@@ -130,7 +130,7 @@ Task<> Usage::look(QPointer<Usage> self)
     const QString why = u"its profile took %1 of memory, and may take %2 (maxMemoryMb)"_s.arg(
         inMegabytes(self->m_memory), inMegabytes(self->m_profile.mostMemory));
     try {
-        co_await tabs->closeOldestOfAgents(why, Deadline::in(tabPatience));
+        co_await tabs->agents().closeOldest(why, Deadline::in(tabPatience));
     } catch (const Failure &failure) {
         qCInfo(logChrome).noquote() << "a tab stays open:" << failure.message;
     }

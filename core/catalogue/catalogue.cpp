@@ -275,7 +275,7 @@ Task<Reply> Catalogue::act(
         = [&] { requireControl(m_engine, command, subject.effect, arguments.caller(), subject); };
     std::optional<AsInFront::Span> inFront;
     if (command.effect != Effect::Reads) {
-        browser.tabs().requireOwn(page.tab(), arguments.caller());
+        browser.tabs().owners().require(page.tab().targetId(), arguments.caller());
         inFront.emplace(page.shared());
     }
     if (command.takesTurn) {
@@ -341,7 +341,9 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
         const Tabs &tabs = m_engine.browser(subject.profile).tabs();
         Caller caller = call.caller;
         caller.session = session.value_or(QString{});
-        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse(caller))->targetId();
+        subject.targetId
+            = (targetId ? tabs.callers().find(*targetId) : tabs.callers().inUse(caller))
+                  ->targetId();
     } catch (const Failure &) {
         // It is found, or refused, when its turn comes.
     }

@@ -227,7 +227,7 @@ Task<Page> tabFor(Browser &browser, Caller caller, std::optional<QString> target
     const bool isThere
         = ofTab.size() == 1 && siteOrigin(page.tab().url()) == ofTab.at(0)[u"origin"].toString();
     if (isThere || isUnused(page.tab())) {
-        browser.tabs().requireOwn(page.tab(), caller);
+        browser.tabs().owners().require(page.tab().targetId(), caller);
         co_return page;
     }
     if (targetId)

@@ -103,7 +103,7 @@ private Q_SLOTS:
         NextRun next;
         QCoro::waitFor(next.engine.adoptLiving());
         QCOMPARE(next.browser().pid(), m_chrome);
-        QCOMPARE(next.browser().tabs().find(m_tab)->title(), u"Kept"_s);
+        QCOMPARE(next.browser().tabs().callers().find(m_tab)->title(), u"Kept"_s);
         QVERIFY(!failureIn(outcomeOf(next.browser().start(Deadline::in(5s)))));
     }
 

@@ -51,11 +51,11 @@ private Q_SLOTS:
         const QString ref = chrome.ref(u"button \"Save\""_s);
         Browser &browser = chrome.engine().browser(std::nullopt);
         const qint64 pid = browser.pid();
-        browser.tabs().find(tab)->session().connection().close();
+        browser.tabs().callers().find(tab)->session().connection().close();
         QTRY_COMPARE(browser.state(), Browser::State::Starting);
         chrome.reply(u"start"_s);
         QCOMPARE(browser.pid(), pid);
-        QCOMPARE(browser.tabs().find(tab)->title(), u"Here"_s);
+        QCOMPARE(browser.tabs().callers().find(tab)->title(), u"Here"_s);
         const QJsonObject asking{{u"fn"_s, u"() => document.title"_s}, {u"targetId"_s, tab}};
         QCOMPARE(chrome.reply(u"evaluate"_s, asking).value(u"result").toString(), u"Here"_s);
         // Another of the same name is inserted first, and must not get its number.

@@ -35,7 +35,7 @@ private Q_SLOTS:
     {
         m_chrome = std::make_unique<RealChrome>();
         m_targetId = m_chrome->open(m_site.url(u"form.html"_s));
-        m_tab = m_chrome->engine().browser(std::nullopt).tabs().inUse();
+        m_tab = m_chrome->engine().browser(std::nullopt).tabs().callers().inUse();
     }
     void cleanupTestCase()
     {
@@ -137,7 +137,13 @@ private Q_SLOTS:
         ToldEvents told{m_chrome->events()};
         m_site.add(u"leaving"_s, "<body onload=\"console.log('bye')\">");
         const QString id = m_chrome->open(m_site.url(u"leaving"_s));
-        m_chrome->engine().browser(std::nullopt).tabs().find(id)->console().addCall(consoleCall(1));
+        m_chrome->engine()
+            .browser(std::nullopt)
+            .tabs()
+            .callers()
+            .find(id)
+            ->console()
+            .addCall(consoleCall(1));
         m_chrome->reply(u"closeTab"_s, {{u"targetId"_s, id}});
         const QString last = told.words({messageKind, Event::Kind::TabClosed});
         QVERIFY2(last.endsWith(u"consoleMessages tabClosed"_s), qPrintable(last));

@@ -95,7 +95,7 @@ private Q_SLOTS:
             const Outcome outcome = QCoro::waitFor(opening[static_cast<std::size_t>(i)]);
             const QString id = std::get<Reply>(outcome).value(u"targetId").toString();
             const Tabs &tabs = chrome.engine().browser(std::nullopt).tabs();
-            QCOMPARE(tabs.find(id)->openedBy(), doors.at(i));
+            QCOMPARE(tabs.callers().find(id)->openedBy(), doors.at(i));
         }
     }
 
@@ -125,13 +125,13 @@ private Q_SLOTS:
         QCoro::waitFor(chrome.catalogue().call(
             {u"t"_s, u"http"_s, u"open"_s, {{u"url"_s, site.url(u"form.html"_s)}}}));
         Tabs &tabs = chrome.engine().browser(std::nullopt).tabs();
-        const QString id = tabs.inUse()->targetId();
-        const auto last = *std::prev(tabs.inUse()->network().requests().end());
-        tabs.inUse()->session().post("Page.crash");
-        QTRY_VERIFY(tabs.find(id)->hasCrashed() && tabs.find(id)->isOpen());
-        QCOMPARE(tabs.find(id)->openedBy(), u"http"_s);
+        const QString id = tabs.callers().inUse()->targetId();
+        const auto last = *std::prev(tabs.callers().inUse()->network().requests().end());
+        tabs.callers().inUse()->session().post("Page.crash");
+        QTRY_VERIFY(tabs.callers().find(id)->hasCrashed() && tabs.callers().find(id)->isOpen());
+        QCOMPARE(tabs.callers().find(id)->openedBy(), u"http"_s);
         chrome.reply(u"navigate"_s, {{u"url"_s, site.url(u"table.html"_s)}});
-        const auto first = *tabs.find(id)->network().requests().begin();
+        const auto first = *tabs.callers().find(id)->network().requests().begin();
         QVERIFY2(first->id != last->id, qPrintable(first->id));
     }
 

@@ -41,7 +41,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s, page);
         m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
-        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
+        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().callers().inUse();
         QVERIFY(tab->isPainted());
         QTRY_VERIFY_WITH_TIMEOUT(!tab->isPainted(), 20'000);
     }

@@ -42,7 +42,7 @@ private:
     FramePtr opened()
     {
         const QString id = m_chrome.show(m_site.url(u"form.html"_s));
-        return m_chrome.engine().browser(std::nullopt).tabs().find(id)->frames().main();
+        return m_chrome.engine().browser(std::nullopt).tabs().callers().find(id)->frames().main();
     }
 
     FixtureSite m_site;

@@ -223,7 +223,12 @@ QString RealChrome::show(const QString &url)
 
 void RealChrome::crash(const QString &targetId)
 {
-    m_parts->engine.browser(std::nullopt).tabs().find(targetId)->session().post("Page.crash");
+    m_parts->engine.browser(std::nullopt)
+        .tabs()
+        .callers()
+        .find(targetId)
+        ->session()
+        .post("Page.crash");
 }
 
 QString RealChrome::snapshot(const QJsonObject &options)

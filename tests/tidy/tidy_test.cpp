@@ -19,8 +19,7 @@ namespace {
 
 const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
 
-const QStringList inSeveralFiles{
-    u"Browser"_s, u"JarvisService"_s, u"LivePanel"_s, u"RoomNodes"_s, u"Rooms"_s, u"Tabs"_s};
+const QStringList inSeveralFiles{u"JarvisService"_s, u"LivePanel"_s, u"RoomNodes"_s, u"Rooms"_s};
 
 QString contentOf(const QString &path)
 {

@@ -11,7 +11,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
     const auto wanted = given[fields::targetId];
-    const TabPtr tab = wanted ? tabs.find(*wanted) : tabs.inUse(given.caller());
+    const TabPtr tab = wanted ? tabs.callers().find(*wanted) : tabs.callers().inUse(given.caller());
     co_await tabs.close(tab, given.deadline());
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }

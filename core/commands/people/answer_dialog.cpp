@@ -30,7 +30,7 @@ void requireReadable(const QStringList &files)
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     Dialogs::Answer answer{.accepts = given[accept]};
     if (const auto text = given[promptText])
         answer.promptText = text->text.isNull() ? u""_s : text->text;

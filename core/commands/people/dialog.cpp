@@ -18,7 +18,7 @@ constexpr Field<std::optional<bool>> takesSeveral{"takesSeveral", "Of files, mor
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     if (const auto open = tab->dialogs().current())
         co_return *open;
     Reply reply;

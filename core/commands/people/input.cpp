@@ -85,7 +85,7 @@ RawInput inputOf(const Arguments &given)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const RawInput input = inputOf(given);
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
     if (input.kind == RawInput::Kind::Down && input.button == MouseButton::Left) {
         const QJsonObject found = co_await listAt(tab, input.point, given.deadline());

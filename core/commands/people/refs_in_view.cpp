@@ -43,7 +43,7 @@ Task<> addRows(const FrameAnswer *answer, QJsonArray *rows, Deadline deadline)
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.requireUsable();
     const QJsonObject toEach{{u"most"_s, mostRefsInView}};

@@ -19,7 +19,7 @@ constexpr Field<bool> isCut{"isCut", "There is more of it."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const NetworkRequestPtr request = requestNamed(given[id], tab->network());
     const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString whole = answer.value(u"body").toString();

@@ -60,7 +60,7 @@ QJsonArray messageRows(const NetworkRequest &request, const QList<StreamMessage>
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const NetworkRequestPtr request = requestNamed(given[id], tab->network());
     Reply reply{replies::targetId(tab->targetId()), id(request->id), method(request->method),
         url(request->url), headers.json(request->headers),

@@ -16,7 +16,7 @@ constexpr Field<std::optional<QString>> picture{
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.requireUsable();
     const Icon icon = co_await iconOf(tab, given.deadline());

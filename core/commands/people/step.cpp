@@ -21,7 +21,7 @@ constexpr Field<bool> moved{"moved", "There is a page in that direction, and the
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.session(); // throws if nothing would answer
     const bool hasMoved = co_await stepInHistory(tab, given[to], given.deadline());

@@ -16,7 +16,7 @@ constexpr Field<QString> owner{"owner", "Whose it is now; empty if it is nobody'
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
-    const QString id = tabs.find(given[::people::targetId], given.caller())->targetId();
+    const QString id = tabs.callers().find(given[::people::targetId], given.caller())->targetId();
     if (given[giveBack])
         tabs.owners().giveBack(id);
     else

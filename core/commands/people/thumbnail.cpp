@@ -34,7 +34,7 @@ Task<Image> pictureOf(Page &page)
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    Page page{browser.tabs().find(given[::people::targetId]), given.deadline()};
+    Page page{browser.tabs().callers().find(given[::people::targetId]), given.deadline()};
     const Image image = co_await pictureOf(page);
     const SmallJpeg made = co_await thumbnailOf(image, given[width].count);
     co_return Reply{

@@ -30,7 +30,7 @@ CastWish wishOf(const Arguments &given)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const CastWish wish = wishOf(given);
-    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
+    const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
     co_await live->watch(tab->targetId(), wish, given.deadline());
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};

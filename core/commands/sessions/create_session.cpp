@@ -194,7 +194,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         co_await engine.sessions().close(id, soon);
         throw Failure{*failure};
     }
-    const TabPtr tab = browser->tabs().inUse(caller);
+    const TabPtr tab = browser->tabs().callers().inUse(caller);
     Reply reply{replies::ok(true), replies::session(id), replies::profile(browser->profile().name),
         replies::targetId(tab->targetId())};
     if (wish.options.policy && !given[headless] && !browser->limits())

@@ -30,7 +30,7 @@ QJsonObject rowOf(const OpenSession &session, const Browser &browser)
     const auto idle = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::steady_clock::now() - session.lastUsed);
     return {{u"session"_s, session.id}, {u"profile"_s, browser.profile().name},
-        {u"owner"_s, session.owner}, {u"tabCount"_s, browser.tabs().countFor(inside)},
+        {u"owner"_s, session.owner}, {u"tabCount"_s, browser.tabs().callers().countFor(inside)},
         {u"idleMs"_s, session.calls > 0 ? 0 : static_cast<int>(idle.count())},
         {u"endsAfterMs"_s, static_cast<int>(session.idleTime.count())}};
 }

@@ -13,8 +13,8 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    const TabPtr tab = tabs.find(given[targetId], given.caller());
-    tabs.requireOwn(*tab, given.caller());
+    const TabPtr tab = tabs.callers().find(given[targetId], given.caller());
+    tabs.owners().require(tab->targetId(), given.caller());
     co_await tabs.close(tab, given.deadline());
     co_return Reply{replies::ok(true)};
 }

@@ -71,7 +71,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         throw Failure{Code::InvalidArgument, u"index is required"_s,
             u"Counted from 0, in the order of the list."_s};
     const TabPtr chosen = co_await counted(browser, given[placeInList].value_or(0), given);
-    browser.tabs().requireOwn(*chosen, given.caller());
+    browser.tabs().owners().require(chosen->targetId(), given.caller());
     if (wanted == TabAction::Close)
         co_await browser.tabs().close(chosen, given.deadline());
     else

@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         const QString target = open(save);
         const QString ref = m_chrome.ref(u"Save"_s);
-        const auto tab = m_chrome.engine().browser(std::nullopt).tabs().find(target);
+        const auto tab = m_chrome.engine().browser(std::nullopt).tabs().callers().find(target);
         tab->dialogs().leaveToPerson(true);
         m_chrome.ask(u"setTimeout(() => answer = confirm('Sure?'), 0), 0"_s);
         QTRY_VERIFY(tab->dialogs().current().has_value());

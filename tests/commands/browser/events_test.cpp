@@ -196,7 +196,7 @@ void EventsTest::hearsHowAPageChanges()
 
 int EventsTest::observers()
 {
-    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
+    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().callers().inUse();
     const Deadline end = Deadline::in(std::chrono::seconds{10});
     const auto count = [](TabPtr of, Deadline until) -> Task<int> {
         const QString script = uR"((() => {
@@ -305,7 +305,7 @@ void EventsTest::showsNoPassword()
 void EventsTest::tellsNothingOfWhatAgentsMayNotRead()
 {
     // A person may open it; agents may not read it.
-    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().find(m_tab);
+    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().callers().find(m_tab);
     tab->session().post("Page.navigate", {{u"url"_s, u"chrome://version"_s}});
     QTRY_VERIFY(tab->forbidden());
     listenFor(u"page,console,requests"_s);

@@ -223,7 +223,7 @@ private Q_SLOTS:
         QFETCH(QString, url);
         const QString id = m_chrome.open(u"about:blank"_s);
         goUnseen(url);
-        QTRY_VERIFY(m_chrome.engine().browser(std::nullopt).tabs().inUse()->forbidden());
+        QTRY_VERIFY(m_chrome.engine().browser(std::nullopt).tabs().callers().inUse()->forbidden());
         const QJsonObject tab{{u"targetId"_s, id}};
         for (const QString &command : {u"snapshot"_s, u"console"_s, u"screenshot"_s, u"errors"_s,
                  u"requests"_s, u"pdf"_s, u"cookies"_s})
@@ -278,7 +278,10 @@ private:
         return reply ? QJsonDocument{*reply}.toJson() : QByteArray{};
     }
 
-    Session &session() { return m_chrome.engine().browser(std::nullopt).tabs().inUse()->session(); }
+    Session &session()
+    {
+        return m_chrome.engine().browser(std::nullopt).tabs().callers().inUse()->session();
+    }
 
     // Not through the app.
     void goUnseen(const QString &url)

@@ -251,7 +251,7 @@ private:
     Failure failureWithin(std::chrono::milliseconds time, QString url)
     {
         Browser &browser = m_chrome.engine().browser(std::nullopt);
-        Page page{browser.tabs().inUse(), Deadline::in(time)};
+        Page page{browser.tabs().callers().inUse(), Deadline::in(time)};
         return failureOf(outcomeOf(page.navigate(url)));
     }
 

@@ -35,7 +35,7 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s, "<script>console.warn('first words', 7)</script>");
         const QString id = m_chrome.open(m_site.url(u"page"_s));
-        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().find(id);
+        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().callers().find(id);
         QTRY_COMPARE(tab->console().messages().size(), std::size_t{1});
         const ConsoleLog::Message message = *tab->console().messages().begin();
         QCOMPARE(message.type, u"warning"_s);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(failure.value(u"message").toString().contains(u"ERR_CONNECTION_REFUSED"_s));
         QVERIFY(!failure.value(u"hint").toString().isEmpty());
         const Tabs &tabs = m_chrome.engine().browser(std::nullopt).tabs();
-        QVERIFY(tabs.find(tab.value(u"targetId").toString()));
+        QVERIFY(tabs.callers().find(tab.value(u"targetId").toString()));
     }
 
     void saysThatNothingAnsweredYet()

@@ -192,7 +192,7 @@ private Q_SLOTS:
                                .json()[u"id"_s]
                                .toString();
         QTRY_COMPARE(listed(id)[u"title"_s].toString(), u"New"_s);
-        m_chrome->engine().browser(std::nullopt).tabs().find(id);
+        m_chrome->engine().browser(std::nullopt).tabs().callers().find(id);
         QCOMPARE(asked("/json/activate/" + id.toLatin1()).status, 200);
         QCOMPARE(asked("/json/close/" + id.toLatin1()).status, 200);
         QTRY_COMPARE(asked("/json/close/" + id.toLatin1()).status, 404);

@@ -142,7 +142,8 @@ void CallersTest::isNamedInEventsAndTabs()
     QCOMPARE(heard.count(), 1);
     QCOMPARE(heard.last()[u"caller"].toString(), u"carl"_s);
     QCOMPARE(heard.last()[u"door"].toString(), u"http"_s);
-    QCOMPARE(m_chrome->engine().browser(std::nullopt).tabs().find(tab)->openedBy(), u"carl"_s);
+    QCOMPARE(
+        m_chrome->engine().browser(std::nullopt).tabs().callers().find(tab)->openedBy(), u"carl"_s);
 }
 
 TEST_CLASS(CallersTest)
