@@ -1,21 +1,61 @@
 #include "core/nodes/room_nodes.h"
 
 #include "base/logging.h"
+#include "core/nodes/job_message.h"
 #include "core/nodes/node_limits.h"
+#include "core/tools/room_tools.h"
 
+#include <QCoroTimer>
 #include <QJsonDocument>
-
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString recovering
-    = u"The app that had this room has ended; the room is recovered by another."_s;
-const QString isLost = u"The app that had this room has ended, and the room is lost. "
-                       "start_browser_session begins another."_s;
-const QString isElsewhere = u"Another app has this room now; what was here of it is closed."_s;
+Failure withoutLease()
+{
+    return {Code::TooBusy,
+        u"Redis is away, and another app may have taken over the room meanwhile"_s,
+        u"Try again when Redis is back."_s};
+}
+
+Failure isMoving()
+{
+    return {Code::TooBusy, u"the app that had the room has ended; another takes it over"_s,
+        u"Try again soon."_s};
+}
+
+Failure nobodyKnows(const QString &room)
+{
+    return {Code::OutcomeUnknown,
+        u"the app that had the room '%1' ended meanwhile; nobody can say what came of it"_s.arg(
+            room),
+        u"Look at the page; if it was not done, do it again."_s};
+}
+
+// What a command is known to have come to.
+Outcome outcomeOf(const Job &job, const QByteArray &known)
+{
+    const Job ended = job_message::ended(job, QJsonDocument::fromJson(known).object());
+    if (ended.state == JobState::Completed)
+        return ended.result;
+    if (ended.failure)
+        return *ended.failure;
+    return unknownOutcome(job);
+}
+
+Task<> shortPause()
+{
+    QTimer timer;
+    timer.setSingleShot(true);
+    timer.start(node_limits::betweenTries);
+    co_await timer;
+}
+
+QString roomOf(const QJsonObject &arguments)
+{
+    return arguments.value(u"room_name").toString();
+}
 
 } // namespace
 
@@ -27,28 +67,21 @@ std::shared_ptr<RoomNodes> RoomNodes::make(
         self->m_registry, options.redis, [weak = std::weak_ptr{self}](QJsonObject question) {
             return answer(weak, std::move(question));
         });
-    self->connectAll();
+    connect(self->m_registry.get(), &RoomRegistry::renewed, self.get(),
+        [post = self->m_post] { RoomPost::lookAfter(post); });
+    connect(self->m_post.get(), &RoomPost::told, self.get(),
+        [own = self->m_own](const QJsonObject &message) {
+            const QString room = message.value(u"recover").toString();
+            if (!room.isEmpty())
+                own->recover(room);
+        });
     return self;
 }
 
 RoomNodes::RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options)
-    : m_rooms(std::move(rooms)), m_registry(RoomRegistry::make(options))
+    : m_rooms(std::move(rooms)), m_registry(RoomRegistry::make(options)),
+      m_own(std::make_shared<NodeRooms>(m_rooms, m_registry))
 {
-    m_saving.setSingleShot(true);
-    m_saving.setInterval(node_limits::untilSaved);
-}
-
-void RoomNodes::connectAll()
-{
-    connect(&m_saving, &QTimer::timeout, this, [this] { save(shared_from_this()); });
-    connect(m_registry.get(), &RoomRegistry::renewed, this, &RoomNodes::lookAfter);
-    connect(m_registry.get(), &RoomRegistry::lost, this, &RoomNodes::drop);
-    connect(m_registry.get(), &RoomRegistry::reclaimed, this, &RoomNodes::saveAll);
-    connect(m_registry.get(), &RoomRegistry::orphaned, this,
-        [this](const QString &room) { m_rooms->tellTrouble(room, isLost); });
-    connect(m_post.get(), &RoomPost::told, this, &RoomNodes::take);
-    connect(m_rooms.get(), &Rooms::changed, this, &RoomNodes::saveSoon);
-    connect(m_rooms.get(), &Rooms::forgotten, this, &RoomNodes::releaseSoon);
 }
 
 void RoomNodes::open(const std::shared_ptr<CommandQueue> &commands)
@@ -71,6 +104,7 @@ void RoomNodes::open(const std::shared_ptr<CommandQueue> &commands)
 Task<> RoomNodes::close(std::shared_ptr<RoomNodes> self)
 {
     self->m_isClosed = true;
+    self->m_own->close();
     self->m_rooms->setNeighbours({});
     co_await RoomRegistry::close(self->m_registry);
 }
@@ -86,171 +120,276 @@ QJsonObject RoomNodes::health() const
     return health;
 }
 
-// Makes the room usable where that has been left to us.
-void RoomNodes::take(const QJsonObject &message)
+JobNeighbours RoomNodes::neighbours()
 {
-    const QString room = message.value(u"recover").toString();
-    if (room.isEmpty())
-        return;
-    m_toRecover.push_back(room);
-    if (m_recovering < node_limits::openedAtOnce)
-        recoverNext(shared_from_this());
+    const auto self = shared_from_this();
+    return {.elsewhere = [self](Job job) { return elsewhere(self, std::move(job)); },
+        .begin = [self](Job job) { return begin(self, std::move(job)); },
+        .ended = [self](Job job) { return ended(self, std::move(job)); }};
 }
 
-// Never throws: nobody awaits it.
-Task<> RoomNodes::recoverNext(std::shared_ptr<RoomNodes> self)
+// Without the lease nothing may be done in rooms, but by an app that is by itself.
+std::optional<Failure> RoomNodes::refusal() const
 {
-    ++self->m_recovering;
-    while (!self->m_toRecover.empty() && !self->m_isClosed) {
-        const QString room = self->m_toRecover.front();
-        self->m_toRecover.pop_front();
-        try {
-            const auto holder = co_await RoomRegistry::find(self->m_registry, room);
-            if (holder.node != self->m_registry->node() || self->m_rooms->isOpen(room))
+    if (m_registry->isValid() || m_registry->isByItself())
+        return std::nullopt;
+    return withoutLease();
+}
+
+// Never throws. Waits while that cannot be known.
+Task<QByteArray> RoomNodes::placeOf(std::shared_ptr<RoomNodes> self, QString room)
+{
+    const auto &registry = self->m_registry;
+    while (!self->m_isClosed && !registry->isByItself()) {
+        if (registry->isValid()) {
+            if (registry->holds(room))
+                break;
+            if (self->m_known.contains(room))
+                co_return QByteArray{self->m_known.value(room)};
+            try {
+                const auto holder = co_await RoomRegistry::claim(registry, room);
+                if (holder.node.isEmpty() || holder.node == registry->node())
+                    break;
+                if (self->m_known.size() >= node_limits::known)
+                    self->m_known.clear();
+                self->m_known.insert(room, holder.node);
                 continue;
-            self->m_rooms->tellTrouble(room, recovering);
-            const Outcome outcome = co_await opened(self, room);
-            if (const auto *failure = std::get_if<Failure>(&outcome))
-                self->m_rooms->tellTrouble(room, failure->message);
-        } catch (const Failure &failure) {
-            qCWarning(logApp).noquote() << "a room is not recovered:" << failure.message;
+            } catch (const Failure &failure) {
+                qCInfo(logApp).noquote() << "where a room is:" << failure.message;
+            }
         }
+        co_await shortPause();
     }
-    --self->m_recovering;
+    co_return QByteArray{};
 }
 
-// One at a time for each room.
-Task<Outcome> RoomNodes::opened(std::shared_ptr<RoomNodes> self, QString room)
+Task<std::optional<Job>> RoomNodes::doneAt(
+    std::shared_ptr<RoomNodes> self, QByteArray node, Job job)
 {
-    while (self->m_opening.contains(room)) {
-        const Pending<Nothing> opening;
-        self->m_opening[room].push_back(opening);
-        co_await opening;
-    }
-    if (self->m_rooms->isOpen(room))
-        co_return Reply{};
-    self->m_opening.insert(room, {});
-    const Outcome outcome = co_await openNow(self, room);
-    const auto waiting = self->m_opening.take(room);
-    for (const Pending<Nothing> &each : waiting)
-        each.settle(Nothing{});
-    co_return Outcome{outcome};
-}
-
-Task<Outcome> RoomNodes::openNow(std::shared_ptr<RoomNodes> self, QString room)
-{
-    std::optional<RoomRecord> record;
-    if (!self->m_rooms->has(room)) {
-        try {
-            const QByteArray text = co_await RoomRegistry::record(self->m_registry, room);
-            record = roomRecord(room, QJsonDocument::fromJson(text).object());
-        } catch (const Failure &failure) {
-            co_return Outcome{failure};
-        }
-    }
-    Outcome outcome;
-    if (record)
-        outcome = co_await self->m_rooms->adopt(*record);
-    else
-        outcome = co_await self->m_rooms->ready(room);
-    co_return Outcome{outcome};
-}
-
-// Another node has it: what we have of it is nothing any more.
-void RoomNodes::drop(const QString &room)
-{
-    if (!m_rooms->has(room))
-        return;
-    qCWarning(logApp) << "a room is left to another app";
-    m_rooms->tellTrouble(room, isElsewhere);
-    m_rooms->handBack(room); // whoever works in it works in nothing
-    m_rooms->close(room);
-}
-
-// It may be there again under the same name.
-void RoomNodes::releaseSoon(const QString &room)
-{
-    m_toSave.remove(room);
-    if (!m_registry->holds(room))
-        return;
-    const auto self = shared_from_this();
-    QTimer::singleShot(0, this, [self, room] {
-        if (!self->m_rooms->has(room) && self->m_registry->holds(room) && !self->m_isClosed)
-            release(self, room);
-    });
-}
-
-// Never throws: nobody awaits it.
-Task<> RoomNodes::release(std::shared_ptr<RoomNodes> self, QString room)
-{
+    std::optional<Job> done;
     try {
-        co_await RoomRegistry::release(self->m_registry, room);
+        const QJsonObject question{{u"job"_s, job_message::asking(job)}};
+        const QJsonObject told = co_await RoomPost::ask(self->m_post, node, question);
+        const Job ended = job_message::ended(job, told.value(u"job").toObject());
+        if (ended.isFinished())
+            done = ended;
     } catch (const Failure &failure) {
-        qCInfo(logApp).noquote() << "a room is not given back:" << failure.message;
+        qCInfo(logApp).noquote() << "a command is sent again:" << failure.message;
+    }
+    if (!done)
+        self->m_known.remove(job.room);
+    co_return std::optional<Job>{done};
+}
+
+Task<std::optional<Job>> RoomNodes::elsewhere(std::shared_ptr<RoomNodes> self, Job job)
+{
+    for (;;) {
+        const QByteArray node = co_await placeOf(self, job.room);
+        if (node.isEmpty())
+            co_return std::optional<Job>{};
+        const std::optional<Job> done = co_await doneAt(self, node, job);
+        if (done)
+            co_return std::optional<Job>{done};
+        co_await shortPause();
     }
 }
 
-// Only where somebody may read it.
-void RoomNodes::saveSoon(const QString &room)
+Task<Job> RoomNodes::doneHere(std::shared_ptr<RoomNodes> self, Job job)
 {
-    if (m_registry->isAlone())
-        return;
-    m_toSave.insert(room);
-    if (!m_saving.isActive())
-        m_saving.start();
+    const auto commands = self->m_commands.lock();
+    if (!commands || self->m_isClosed)
+        throw isMoving();
+    const Job ended = co_await CommandQueue::done(commands, job);
+    co_return Job{ended};
 }
 
-// Never throws: nobody awaits it.
-Task<> RoomNodes::save(std::shared_ptr<RoomNodes> self)
+Task<Job> RoomNodes::done(std::shared_ptr<RoomNodes> self, Job job)
 {
-    const auto rooms = std::exchange(self->m_toSave, {});
-    for (const QString &each : rooms) {
-        std::optional<RoomRecord> record = self->m_rooms->record(each);
-        if (!record || !self->m_registry->holds(each))
-            continue;
-        QByteArray text = QJsonDocument{toJson(*record)}.toJson(QJsonDocument::Compact);
-        if (text.size() > node_limits::recordSize) {
-            record->kept = {};
-            text = QJsonDocument{toJson(*record)}.toJson(QJsonDocument::Compact);
+    while (!self->m_isClosed) {
+        const QByteArray node = co_await placeOf(self, job.room);
+        if (node.isEmpty()) {
+            Job own = job;
+            own.from = self->m_registry->isAlone() ? JobFrom::BullMq : JobFrom::Node;
+            const Job ended = co_await doneHere(self, own);
+            if (ended.isFinished())
+                co_return Job{ended};
+        } else {
+            const std::optional<Job> ended = co_await doneAt(self, node, job);
+            if (ended)
+                co_return Job{*ended};
         }
-        try {
-            co_await RoomRegistry::save(self->m_registry, each, text);
-        } catch (const Failure &failure) {
-            qCInfo(logApp).noquote() << "a room is not saved:" << failure.message;
+        co_await shortPause();
+    }
+    throw isMoving();
+}
+
+Task<JobStart> RoomNodes::begin(std::shared_ptr<RoomNodes> self, Job job)
+{
+    const auto &registry = self->m_registry;
+    while (!self->m_isClosed) {
+        if (registry->isByItself())
+            co_return co_await beginAlone(self, job);
+        if (registry->isValid()) {
+            try {
+                const JobStart start = co_await beginShared(self, job);
+                co_return JobStart{start};
+            } catch (const Failure &failure) {
+                qCInfo(logApp).noquote() << "a command waits:" << failure.message;
+            }
         }
+        co_await shortPause();
+    }
+    co_return JobStart{JobStart::Is::NotReady, isMoving()};
+}
+
+Task<JobStart> RoomNodes::beginAlone(std::shared_ptr<RoomNodes> self, Job job)
+{
+    const Outcome ready = co_await self->m_rooms->ready(job.room);
+    const bool isReady = std::holds_alternative<Reply>(ready);
+    co_return JobStart{isReady ? JobStart::Is::Begun : JobStart::Is::NotReady, ready};
+}
+
+// Throws DISCONNECTED.
+Task<JobStart> RoomNodes::beginShared(std::shared_ptr<RoomNodes> self, Job job)
+{
+    const auto &registry = self->m_registry;
+    if (!registry->holds(job.room)) {
+        const auto holder = co_await RoomRegistry::claim(registry, job.room);
+        if (holder.node.isEmpty())
+            co_return JobStart{JobStart::Is::NotReady,
+                Failure{Code::TooManySessions, u"no app has room for another room"_s,
+                    u"Close one, or wait until one ends unused."_s}};
+        if (!registry->holds(job.room))
+            co_return JobStart{JobStart::Is::Moved, Reply{}};
+    }
+    const Outcome ready = co_await NodeRooms::opened(self->m_own, job.room);
+    if (std::holds_alternative<Failure>(ready))
+        co_return JobStart{JobStart::Is::NotReady, ready};
+    if (isRepeatable(job.action))
+        co_return JobStart{
+            registry->holds(job.room) ? JobStart::Is::Begun : JobStart::Is::Moved, Reply{}};
+    const QByteArray key = job_message::keyOf(job);
+    const QByteArray told = co_await RoomRegistry::begin(registry, job.room, key);
+    if (told == "go")
+        co_return JobStart{JobStart::Is::Begun, Reply{}};
+    if (told == "moved")
+        co_return JobStart{JobStart::Is::Moved, Reply{}};
+    co_return JobStart{JobStart::Is::Known, outcomeOf(job, told)};
+}
+
+// Never throws. What is not told now stays begun: then nobody else does it.
+Task<> RoomNodes::ended(std::shared_ptr<RoomNodes> self, Job job)
+{
+    if (isRepeatable(job.action))
+        co_return;
+    QByteArray value;
+    if (job.isFinished())
+        value = QJsonDocument{job_message::ending(job)}.toJson(QJsonDocument::Compact);
+    const QByteArray key = job_message::keyOf(job);
+    try {
+        co_await RoomRegistry::end(self->m_registry, key, value);
+    } catch (const Failure &failure) {
+        qCInfo(logApp).noquote() << "the end of a command is not told:" << failure.message;
     }
 }
 
-void RoomNodes::saveAll()
+Task<QByteArray> RoomNodes::nodeFor(std::shared_ptr<RoomNodes> self, QString tool, QString room)
 {
-    const auto states = m_rooms->states();
-    for (const RoomState &each : states)
-        saveSoon(each.name);
-}
-
-// With each lease.
-void RoomNodes::lookAfter()
-{
-    const auto self = shared_from_this();
-    RoomPost::lookAfter(m_post);
-    const bool haveCome = m_lastNodes <= 1 && !m_registry->isAlone();
-    m_lastNodes = m_registry->nodes();
-    if (haveCome)
-        saveAll();
-    holdOurs(self);
-}
-
-// Rooms that were opened while Redis was away. Never throws: nobody awaits it.
-Task<> RoomNodes::holdOurs(std::shared_ptr<RoomNodes> self)
-{
-    const auto states = self->m_rooms->states();
-    for (const RoomState &each : states) {
-        if (self->m_registry->holds(each.name) || !self->m_rooms->isOpen(each.name))
-            continue;
-        try {
-            co_await RoomRegistry::hold(self->m_registry, each.name);
-        } catch (const Failure &) {
-            co_return;
-        }
+    const auto &registry = self->m_registry;
+    const bool isStart = tool == u"start_browser_session";
+    const bool isHere = registry->holds(room) && self->m_rooms->list().has(room);
+    if (registry->isByItself())
+        co_return QByteArray{};
+    if (!registry->isValid())
+        throw withoutLease();
+    if (isHere)
+        co_return QByteArray{};
+    RoomRegistry::Holder holder;
+    if (isStart)
+        holder = co_await RoomRegistry::claim(registry, room);
+    else
+        holder = co_await RoomRegistry::find(registry, room);
+    if (!holder.isAlive && !holder.node.isEmpty())
+        throw isMoving();
+    if (holder.node != registry->node())
+        co_return QByteArray{holder.node};
+    // It was given to us, and is about to be recovered.
+    if (!isStart) {
+        const QByteArray record = co_await RoomRegistry::record(registry, room);
+        if (!record.isEmpty())
+            co_await NodeRooms::opened(self->m_own, room);
     }
+    co_return QByteArray{};
+}
+
+// A tool is called where its room is; one that starts a room where there are the most places.
+Task<std::optional<Outcome>> RoomNodes::call(
+    std::shared_ptr<RoomNodes> self, QString tool, QJsonObject arguments)
+{
+    if (!self)
+        co_return std::optional<Outcome>{};
+    const QString room = roomOf(arguments);
+    std::optional<Outcome> outcome;
+    try {
+        const QByteArray node = co_await nodeFor(self, tool, room);
+        if (node.isEmpty())
+            co_return std::optional<Outcome>{};
+        const QJsonObject question{{u"tool"_s, tool}, {u"arguments"_s, arguments}};
+        const QJsonObject told = co_await RoomPost::askOnce(self->m_post, node, question);
+        if (told.value(u"moved").toBool())
+            outcome = isMoving();
+        else if (told.contains(u"failure"_s))
+            outcome = failureOf(told.value(u"failure").toObject());
+        else
+            outcome = told.value(u"reply").toObject();
+    } catch (const Failure &failure) {
+        const bool isAct = tool == u"execute_action" && failure.code == Code::NotRunning;
+        outcome = isAct ? nobodyKnows(room) : failure;
+    }
+    co_return std::optional<Outcome>{outcome};
+}
+
+// Never throws.
+Task<QJsonObject> RoomNodes::answer(std::weak_ptr<RoomNodes> weak, QJsonObject question)
+{
+    const auto self = weak.lock();
+    if (!self)
+        co_return QJsonObject{{u"moved"_s, true}};
+    QJsonObject told;
+    if (question.contains(u"job"_s))
+        told = co_await didJob(self, question.value(u"job").toObject());
+    else
+        told = co_await didCall(self, question);
+    co_return QJsonObject{told};
+}
+
+Task<QJsonObject> RoomNodes::didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked)
+{
+    const Job job = job_message::asked(asked);
+    QJsonObject told = job_message::ending(job);
+    try {
+        const Job ended = co_await doneHere(self, job);
+        told = job_message::ending(ended);
+    } catch (const Failure &failure) {
+        qCInfo(logApp).noquote() << "a command is not taken:" << failure.message;
+    }
+    co_return QJsonObject{{u"job"_s, told}};
+}
+
+Task<QJsonObject> RoomNodes::didCall(std::shared_ptr<RoomNodes> self, QJsonObject question)
+{
+    const QString tool = question.value(u"tool").toString();
+    const QJsonObject arguments = question.value(u"arguments").toObject();
+    Outcome outcome;
+    try {
+        const auto holder = co_await RoomRegistry::find(self->m_registry, roomOf(arguments));
+        if (holder.node != self->m_registry->node())
+            co_return QJsonObject{{u"moved"_s, true}};
+        outcome = co_await room_tools::callHere(self->m_rooms, tool, arguments);
+    } catch (const Failure &failure) {
+        outcome = failure;
+    }
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return QJsonObject{{u"failure"_s, toJson(*failure)}};
+    co_return QJsonObject{{u"reply"_s, std::get<Reply>(outcome)}};
 }

@@ -2,12 +2,10 @@
 // room is, and what a dead one had is recovered by the others.
 #pragma once
 
+#include "core/nodes/node_rooms.h"
 #include "core/nodes/room_post.h"
-#include "core/nodes/room_registry.h"
 #include "core/queues/command_queue.h"
-#include "core/rooms/rooms.h"
 
-#include <deque>
 #include <optional>
 
 class RoomNodes : public QObject, public std::enable_shared_from_this<RoomNodes> {
@@ -34,7 +32,6 @@ public:
 
 private:
     RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
-    void connectAll();
 
     // Where a command for that room is done; empty: here.
     static Task<QByteArray> placeOf(std::shared_ptr<RoomNodes> self, QString room);
@@ -58,30 +55,11 @@ private:
     static Task<QJsonObject> didCall(std::shared_ptr<RoomNodes> self, QJsonObject question);
     std::optional<Failure> refusal() const;
 
-    // Makes it usable here; as it was where it was before, if that is known.
-    static Task<Outcome> opened(std::shared_ptr<RoomNodes> self, QString room);
-    static Task<Outcome> openNow(std::shared_ptr<RoomNodes> self, QString room);
-    static Task<> recoverNext(std::shared_ptr<RoomNodes> self);
-    void take(const QJsonObject &message);
-    void drop(const QString &room);
-    void releaseSoon(const QString &room);
-    static Task<> release(std::shared_ptr<RoomNodes> self, QString room);
-    void saveSoon(const QString &room);
-    void saveAll();
-    static Task<> save(std::shared_ptr<RoomNodes> self);
-    void lookAfter();
-    static Task<> holdOurs(std::shared_ptr<RoomNodes> self);
-
     std::shared_ptr<Rooms> m_rooms;
     std::weak_ptr<CommandQueue> m_commands; // which holds us
     std::shared_ptr<RoomRegistry> m_registry;
+    std::shared_ptr<NodeRooms> m_own;
     std::shared_ptr<RoomPost> m_post;
     QHash<QString, QByteArray> m_known; // nodes of rooms elsewhere, as we last heard
-    QHash<QString, std::deque<Pending<Nothing>>> m_opening; // who waits, by room
-    std::deque<QString> m_toRecover; // rooms
-    int m_recovering = 0;
-    QSet<QString> m_toSave; // rooms
-    QTimer m_saving;
-    int m_lastNodes = 0;
     bool m_isClosed = false;
 };

@@ -38,7 +38,7 @@ void RoomPictures::leave(const QString &room)
     Watched &watched = m_watched[room];
     if (--watched.watchers > 0)
         return;
-    const Rooms::Place place = watched.place;
+    const RoomPlace place = watched.place;
     m_watched.remove(room);
     if (!place.tab.isEmpty())
         end(shared_from_this(), place);
@@ -77,10 +77,10 @@ void RoomPictures::followAll()
 void RoomPictures::follow(const QString &room)
 {
     Watched &watched = m_watched[room];
-    const Rooms::Place wanted = m_rooms->place(room).value_or(Rooms::Place{});
+    const RoomPlace wanted = m_rooms->list().place(room).value_or(RoomPlace{});
     if (wanted == watched.place)
         return;
-    const Rooms::Place before = std::exchange(watched.place, wanted);
+    const RoomPlace before = std::exchange(watched.place, wanted);
     watched.newest.reset();
     const bool isSameTab = before.tab == wanted.tab;
     if (!before.tab.isEmpty() && !isSameTab)
@@ -110,7 +110,7 @@ QString RoomPictures::roomOf(const QString &tab) const
     return found == m_watched.end() ? QString{} : found.key();
 }
 
-Call RoomPictures::callOf(const QString &command, const Rooms::Place &place) const
+Call RoomPictures::callOf(const QString &command, const RoomPlace &place) const
 {
     return {u"pictures"_s, Caller{u"service"_s, Caller::Kind::Person}, command,
         {{u"session"_s, place.session}, {u"targetId"_s, place.tab}}};
@@ -122,7 +122,7 @@ Task<> RoomPictures::find(std::shared_ptr<RoomPictures> self, QString room)
     co_await self->m_rooms->context(room);
 }
 
-Task<> RoomPictures::begin(std::shared_ptr<RoomPictures> self, QString room, Rooms::Place place)
+Task<> RoomPictures::begin(std::shared_ptr<RoomPictures> self, QString room, RoomPlace place)
 {
     Call call = self->callOf(u"watchTab"_s, place);
     call.arguments.insert(u"maxWidth"_s, std::min(place.width, widestPicture));
@@ -136,7 +136,7 @@ Task<> RoomPictures::begin(std::shared_ptr<RoomPictures> self, QString room, Roo
         self->m_watched[room].place = {}; // until something changes
 }
 
-Task<> RoomPictures::end(std::shared_ptr<RoomPictures> self, Rooms::Place place)
+Task<> RoomPictures::end(std::shared_ptr<RoomPictures> self, RoomPlace place)
 {
     const Call call = self->callOf(u"unwatchTab"_s, place);
     co_await self->m_run(call);

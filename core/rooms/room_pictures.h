@@ -40,7 +40,7 @@ private:
 
     struct Watched {
         int watchers = 0;
-        Rooms::Place place{}; // of the cast; without a tab where there is none
+        RoomPlace place{}; // of the cast; without a tab where there is none
         std::optional<Picture> newest{};
     };
 
@@ -49,10 +49,10 @@ private:
     void follow(const QString &room);
     void take(const Event &event);
     QString roomOf(const QString &tab) const;
-    Call callOf(const QString &command, const Rooms::Place &place) const;
+    Call callOf(const QString &command, const RoomPlace &place) const;
     static Task<> find(std::shared_ptr<RoomPictures> self, QString room);
-    static Task<> begin(std::shared_ptr<RoomPictures> self, QString room, Rooms::Place place);
-    static Task<> end(std::shared_ptr<RoomPictures> self, Rooms::Place place);
+    static Task<> begin(std::shared_ptr<RoomPictures> self, QString room, RoomPlace place);
+    static Task<> end(std::shared_ptr<RoomPictures> self, RoomPlace place);
 
     std::shared_ptr<Rooms> m_rooms;
     EventStream &m_events;

@@ -2,7 +2,6 @@
 
 #include "base/logging.h"
 #include "core/rooms/room_limits.h"
-#include "core/rooms/rooms.h"
 
 #include <utility>
 
@@ -21,8 +20,9 @@ QString typeOfChange(const QJsonObject &told)
 
 } // namespace
 
-RoomWatch::RoomWatch(Rooms &rooms, RoomPtr room, Feed &feed)
-    : m_rooms(rooms), m_room(std::move(room)), m_session(m_room->session)
+RoomWatch::RoomWatch(RoomAudience &audience, RoomPtr room, Feed &feed, LookAtRoom look)
+    : m_audience(audience), m_look(std::move(look)), m_room(std::move(room)),
+      m_session(m_room->session)
 {
     for (QTimer *timer : {&m_nextChange, &m_nextScreen})
         timer->setSingleShot(true);
@@ -55,7 +55,7 @@ void RoomWatch::takeChanges()
         return;
     m_nextChange.start(room_limits::betweenChanges);
     note();
-    m_rooms.tell(RoomNews::DomChange, m_room, {{u"change_type"_s, type}}); // may end this
+    m_audience.tell(RoomNews::DomChange, m_room, {{u"change_type"_s, type}}); // may end this
 }
 
 void RoomWatch::note()
@@ -67,21 +67,23 @@ void RoomWatch::note()
 
 void RoomWatch::tellScreen()
 {
-    tellScreen(this, m_rooms.shared_from_this());
+    tellScreen(QPointer{this});
 }
 
 // Never throws: nobody awaits it.
-Task<> RoomWatch::tellScreen(QPointer<RoomWatch> self, std::shared_ptr<Rooms> rooms)
+Task<> RoomWatch::tellScreen(QPointer<RoomWatch> self)
 {
     const RoomPtr room = self->m_room;
     self->m_isReading = true;
     // Its refs are not kept: an index is of what was asked for.
-    const room_screen::Look seen = co_await rooms->look(room);
+    Task<room_screen::Look> looking = self->m_look(room);
+    const room_screen::Look seen = co_await looking;
     if (!self)
         co_return;
     self->m_isReading = false;
     if (const auto *content = std::get_if<Reply>(&seen.content))
-        rooms->tell(RoomNews::ScreenContentUpdate, room, {{u"screen_content"_s, *content}});
+        self->m_audience.tell(
+            RoomNews::ScreenContentUpdate, room, {{u"screen_content"_s, *content}});
     if (self && std::exchange(self->m_isStale, false))
         self->note();
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "base/task.h"
-#include "core/events/feed.h"
-#include "core/rooms/room.h"
+#include "core/rooms/room_audience.h"
 
 #include <QObject>
 #include <QPointer>
@@ -11,13 +10,11 @@
 
 #include <memory>
 
-class Rooms;
-
 class RoomWatch : public QObject {
     Q_OBJECT
 public:
-    // `rooms` outlives it, unless it is gone as a whole.
-    RoomWatch(Rooms &rooms, RoomPtr room, Feed &feed);
+    // The audience outlives it.
+    RoomWatch(RoomAudience &audience, RoomPtr room, Feed &feed, LookAtRoom look);
     ~RoomWatch() override;
 
     const RoomPtr &room() const { return m_room; }
@@ -29,9 +26,10 @@ public:
 private:
     void takeChanges();
     void tellScreen();
-    static Task<> tellScreen(QPointer<RoomWatch> self, std::shared_ptr<Rooms> rooms);
+    static Task<> tellScreen(QPointer<RoomWatch> self);
 
-    Rooms &m_rooms;
+    RoomAudience &m_audience;
+    const LookAtRoom m_look;
     RoomPtr m_room;
     QString m_session;
     std::unique_ptr<FeedListener> m_changes;

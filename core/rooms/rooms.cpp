@@ -1,10 +1,10 @@
 #include "core/rooms/rooms.h"
 
-#include "base/addresses.h"
-#include "base/typed_secrets.h"
 #include "core/rooms/room_limits.h"
 #include "core/rooms/room_name.h"
-#include "core/rooms/room_watch.h"
+
+#include <QJsonDocument>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -26,11 +26,22 @@ Failure tooManyRooms()
         u"Close one, or wait until one ends unused."_s};
 }
 
+Reply statusOf(const QString &status, const QString &room)
+{
+    return {{u"status"_s, status}, {u"room_name"_s, room}};
+}
+
 } // namespace
 
 Rooms::Rooms(const RoomOptions &options, Parts parts)
-    : m_options(options), m_parts(std::move(parts))
+    : m_options(options), m_parts(std::move(parts)),
+      m_audience(m_rooms, m_parts.feed, m_parts.events,
+          [this](RoomPtr room) { return lookAt(shared_from_this(), std::move(room)); }),
+      m_calls(m_parts.run, m_audience), m_sessions(m_calls, m_audience, m_options,
+                                            [this](const QString &room) { Q_EMIT changed(room); }),
+      m_acts(m_calls, m_audience, m_neighbours, options.marksPages)
 {
+    connect(&m_audience, &RoomAudience::happened, this, &Rooms::happened);
     connect(&m_parts.events, &EventStream::stateChanged, this, &Rooms::hearEvent);
 }
 
@@ -41,33 +52,20 @@ std::shared_ptr<Rooms> Rooms::make(const RoomOptions &options, Parts parts)
     return std::shared_ptr<Rooms>{new Rooms{options, std::move(parts)}};
 }
 
-RoomPtr Rooms::find(const QString &name) const
-{
-    const auto found = std::find_if(m_rooms.begin(), m_rooms.end(),
-        [&name](const RoomPtr &each) { return each->wish.name == name; });
-    return found == m_rooms.end() ? nullptr : *found;
-}
-
-RoomPtr Rooms::ofSession(const QString &session) const
-{
-    const auto found = std::find_if(m_rooms.begin(), m_rooms.end(),
-        [&session](const RoomPtr &each) { return each->session == session; });
-    return session.isEmpty() || found == m_rooms.end() ? nullptr : *found;
-}
-
 // Why there can be none of that name. One that failed makes way, of others the oldest.
 std::optional<Failure> Rooms::makeRoom(const QString &name)
 {
-    const RoomPtr known = find(name);
+    const RoomPtr known = m_rooms.find(name);
     if (known && known->is != RoomState::Is::Failed)
         return alreadyThere(name);
     if (known)
         forget(known);
-    const auto failed = std::find_if(m_rooms.begin(), m_rooms.end(),
+    const QList<RoomPtr> &all = m_rooms.all();
+    const auto failed = std::find_if(all.begin(), all.end(),
         [](const RoomPtr &each) { return each->is == RoomState::Is::Failed; });
-    if (m_rooms.size() < room_limits::rooms)
+    if (all.size() < room_limits::rooms)
         return std::nullopt;
-    if (failed == m_rooms.end())
+    if (failed == all.end())
         return tooManyRooms();
     const RoomPtr oldest = *failed;
     forget(oldest);
@@ -78,9 +76,9 @@ void Rooms::forget(const RoomPtr &room)
 {
     room->isClosed = true;
     m_parts.control.handBackSession(room->session);
-    m_rooms.removeOne(room);
-    follow(room->wish.name);
-    tellChanged();
+    m_rooms.remove(room);
+    m_audience.follow(room->wish.name);
+    m_audience.tellChanged();
     Q_EMIT forgotten(room->wish.name);
 }
 
@@ -90,48 +88,20 @@ void Rooms::fail(const RoomPtr &room, const QString &why)
         return;
     room->is = RoomState::Is::Failed;
     m_parts.control.handBackSession(room->session);
-    tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
-    follow(room->wish.name);
-    tellChanged();
-}
-
-std::optional<RoomRecord> Rooms::record(const QString &name) const
-{
-    const RoomPtr room = find(name);
-    if (!room)
-        return std::nullopt;
-    return RoomRecord{.wish = room->wish, .url = room->url, .kept = room->kept};
-}
-
-std::optional<RoomWish> Rooms::wish(const QString &name) const
-{
-    const RoomPtr room = find(name);
-    return room ? std::optional{room->wish} : std::nullopt;
-}
-
-bool Rooms::isOpen(const QString &name) const
-{
-    const RoomPtr room = find(name);
-    return room && room->isOpen();
-}
-
-std::optional<Rooms::Place> Rooms::place(const QString &name) const
-{
-    const RoomPtr room = find(name);
-    if (!room || room->is != RoomState::Is::Open || room->session.isEmpty())
-        return std::nullopt;
-    return Place{room->session, room->tab, room->wish.width, room->wish.fps};
+    m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
+    m_audience.follow(room->wish.name);
+    m_audience.tellChanged();
 }
 
 std::optional<RoomState> Rooms::state(const QString &name) const
 {
-    const RoomPtr room = find(name);
+    const RoomPtr room = m_rooms.find(name);
     return room ? std::optional{stateOf(*room)} : std::nullopt;
 }
 
 RoomState Rooms::stateOf(const Room &room) const
 {
-    RoomState state = room.state(listeners(room.wish.name));
+    RoomState state = room.state(m_audience.listeners(room.wish.name));
     state.isHeld = m_parts.control.isSessionHeld(room.session);
     return state;
 }
@@ -148,88 +118,36 @@ std::optional<Failure> Rooms::humanControl(const Room &room) const
 
 bool Rooms::takeOver(const QString &name)
 {
-    const RoomPtr room = find(name);
+    const RoomPtr room = m_rooms.find(name);
     const bool isTaken
         = room && !room->session.isEmpty() && m_parts.control.takeSession(room->session);
     if (isTaken)
-        tellChanged();
+        m_audience.tellChanged();
     return isTaken;
 }
 
 void Rooms::handBack(const QString &name)
 {
-    const RoomPtr room = find(name);
+    const RoomPtr room = m_rooms.find(name);
     if (!room || !m_parts.control.isSessionHeld(room->session))
         return;
     m_parts.control.handBackSession(room->session);
-    tellChanged();
+    m_audience.tellChanged();
 }
 
 QList<RoomState> Rooms::states() const
 {
     QList<RoomState> states;
-    for (const RoomPtr &each : m_rooms)
+    for (const RoomPtr &each : m_rooms.all())
         states.append(stateOf(*each));
     return states;
-}
-
-void Rooms::hear(const QString &room)
-{
-    ++m_heard[room];
-    follow(room);
-    tellChanged();
-}
-
-void Rooms::leave(const QString &room)
-{
-    if (--m_heard[room] <= 0)
-        m_heard.remove(room);
-    follow(room);
-    tellChanged();
-}
-
-void Rooms::follow(const QString &name)
-{
-    const RoomPtr room = find(name);
-    const bool isWatched = room && m_heard.contains(name) && !room->session.isEmpty()
-        && room->is != RoomState::Is::Failed;
-    const auto watch = m_watches.value(name);
-    if (watch && (!isWatched || !watch->isOf(room)))
-        m_watches.remove(name);
-    if (isWatched && !m_watches.contains(name))
-        m_watches.insert(name, std::make_shared<RoomWatch>(*this, room, m_parts.feed));
-}
-
-void Rooms::tell(RoomNews news, const RoomPtr &room, const QJsonObject &told)
-{
-    if (room->isClosed)
-        return;
-    const QJsonObject harmless
-        = addresses::withoutPasswords(QJsonValue{typedSecrets::without(told)}).toObject();
-    Q_EMIT happened(roomEvent(news, room->wish.name, harmless));
-}
-
-void Rooms::tellTrouble(const QString &name, const QString &what)
-{
-    Q_EMIT happened(roomEvent(RoomNews::BrowserError, name, {{u"error"_s, what}}));
-}
-
-void Rooms::tellResult(const QString &name, const QJsonObject &reference)
-{
-    if (const RoomPtr room = find(name))
-        tell(RoomNews::ResultReady, room, reference);
-}
-
-void Rooms::tellChanged()
-{
-    m_parts.events.tell({Event::Kind::RoomsChanged, QString{}, {}});
 }
 
 void Rooms::hearEvent(const Event &event)
 {
     if (event.kind == Event::Kind::SessionsChanged || event.kind == Event::Kind::BrowserStopped)
         lookAfter();
-    const RoomPtr room = ofSession(event.session);
+    const RoomPtr room = m_rooms.ofSession(event.session);
     if (!room || event.isForPeople)
         return;
     const QString tab = event.details.value(u"targetId").toString();
@@ -237,37 +155,235 @@ void Rooms::hearEvent(const Event &event)
     switch (event.kind) {
     case Event::Kind::Navigated:
         room->url = url;
-        tell(RoomNews::PageNavigation, room, {{u"url"_s, url}});
-        tellChanged();
+        m_audience.tell(RoomNews::PageNavigation, room, {{u"url"_s, url}});
+        m_audience.tellChanged();
         Q_EMIT changed(room->wish.name);
         break;
     case Event::Kind::PageLoaded:
-        tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
+        m_audience.tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
         break;
     case Event::Kind::TabClosed:
         if (tab == room->tab) {
             room->tab.clear();
-            tellChanged();
+            m_audience.tellChanged();
         }
         return;
     case Event::Kind::TabCrashed:
-        tell(RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
+        m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
         return;
     default:
         return;
     }
-    if (const auto watch = m_watches.value(room->wish.name))
-        watch->note();
+    m_audience.notePage(room->wish.name);
 }
 
 // A session may end by itself: unused, or with its Chrome.
 void Rooms::lookAfter()
 {
-    const auto rooms = m_rooms;
+    const auto rooms = m_rooms.all();
     for (const RoomPtr &each : rooms) {
         if (!each->session.isEmpty() && !m_parts.isOpen(each->session))
             fail(each,
                 u"Its browser session has ended: it was not used for long, or Chrome "
                 "ended. recover_browser_session begins another."_s);
     }
+}
+
+// Holds it while it looks.
+Task<room_screen::Look> Rooms::lookAt(std::shared_ptr<Rooms> self, RoomPtr room)
+{
+    const room_screen::Look seen = co_await self->m_acts.look(room);
+    co_return room_screen::Look{seen};
+}
+
+// Why nothing can be done there, if so.
+std::optional<Failure> Rooms::refusal(const QString &name) const
+{
+    const RoomPtr room = m_rooms.find(name);
+    if (!room)
+        return room_name::notFound(name);
+    return room->isOpen() ? std::nullopt : std::optional{room_name::notOpen(room->state(0))};
+}
+
+Task<Outcome> Rooms::execute(QString name, RoomAction action)
+{
+    const auto self = shared_from_this();
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const RoomPtr room = m_rooms.find(name);
+    const Outcome outcome = co_await m_acts.execute(room, action);
+    const auto *reply = std::get_if<Reply>(&outcome);
+    if (reply && reply->value(u"success").toBool())
+        keepSoon(room);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::content(QString name)
+{
+    const auto self = shared_from_this();
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const RoomPtr room = m_rooms.find(name);
+    const Outcome outcome = co_await m_acts.content(room);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::context(QString name)
+{
+    const auto self = shared_from_this();
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const RoomPtr room = m_rooms.find(name);
+    const Outcome outcome = co_await m_acts.context(room);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::start(RoomWish wish)
+{
+    const auto self = shared_from_this();
+    if (const auto failure = makeRoom(wish.name)) {
+        if (!m_rooms.has(wish.name))
+            Q_EMIT forgotten(wish.name); // it may have been claimed
+        co_return *failure;
+    }
+    const auto room = std::make_shared<Room>(Room{.wish = wish});
+    m_rooms.add(room);
+    m_audience.tellChanged();
+    const Outcome begun = co_await m_sessions.begin(room);
+    if (std::holds_alternative<Failure>(begun)) {
+        if (!room->isClosed)
+            forget(room);
+        co_return begun;
+    }
+    co_return statusOf(u"started"_s, wish.name);
+}
+
+Task<Outcome> Rooms::pause(QString name)
+{
+    co_return turned(name, RoomState::Is::Paused, RoomNews::PresentationPaused);
+}
+
+Task<Outcome> Rooms::resume(QString name)
+{
+    co_return turned(name, RoomState::Is::Open, RoomNews::PresentationResumed);
+}
+
+// Between open and paused.
+Outcome Rooms::turned(const QString &name, RoomState::Is wanted, RoomNews news)
+{
+    const RoomPtr room = m_rooms.find(name);
+    if (!room)
+        return room_name::notFound(name);
+    if (!room->isOpen())
+        return room_name::notOpen(room->state(0));
+    if (const auto failure = humanControl(*room))
+        return *failure;
+    if (std::exchange(room->is, wanted) != wanted) {
+        m_audience.tell(news, room, {{u"session_id"_s, room->session}});
+        m_audience.tellChanged();
+    }
+    return statusOf(wanted == RoomState::Is::Paused ? u"paused"_s : u"resumed"_s, name);
+}
+
+Task<Outcome> Rooms::close(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = m_rooms.find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    if (const auto failure = humanControl(*room))
+        co_return *failure;
+    forget(room);
+    if (!room->session.isEmpty()) {
+        const Call end = m_calls.callOf(u"closeSession"_s, {{u"session"_s, room->session}});
+        const Outcome ended = co_await m_calls.run(end);
+        const auto *failure = std::get_if<Failure>(&ended);
+        if (failure && failure->code != Code::SessionNotFound)
+            co_return *failure;
+    }
+    co_return statusOf(u"closed"_s, name);
+}
+
+Task<Outcome> Rooms::recover(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = m_rooms.find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    if (room->is == RoomState::Is::Starting)
+        co_return room_name::notOpen(room->state(0));
+    if (const auto failure = humanControl(*room))
+        co_return *failure;
+    Outcome outcome = Reply{};
+    if (m_parts.isOpen(room->session)) {
+        outcome = co_await m_sessions.mended(room);
+    } else {
+        room->is = RoomState::Is::Starting;
+        room->session.clear();
+        outcome = co_await m_sessions.begin(room);
+        if (std::holds_alternative<Failure>(outcome)) {
+            room->is = RoomState::Is::Failed;
+            m_audience.tellChanged();
+        }
+    }
+    if (std::holds_alternative<Failure>(outcome))
+        co_return outcome;
+    Q_EMIT recovered(name);
+    co_return statusOf(u"recovered"_s, name);
+}
+
+Task<Outcome> Rooms::adopt(RoomRecord record)
+{
+    const auto self = shared_from_this();
+    const QString name = record.wish.name;
+    if (const auto failure = makeRoom(name))
+        co_return *failure;
+    const auto room = std::make_shared<Room>(Room{
+        .wish = record.wish, .is = RoomState::Is::Failed, .url = record.url, .kept = record.kept});
+    m_rooms.add(room);
+    m_audience.tellChanged();
+    const Outcome recovered = co_await recover(name);
+    co_return Outcome{recovered};
+}
+
+Task<Outcome> Rooms::ready(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = m_rooms.find(name);
+    Outcome outcome = Reply{};
+    if (!room) {
+        RoomWish wish;
+        wish.name = name;
+        outcome = co_await start(wish);
+    } else if (room->is == RoomState::Is::Failed) {
+        outcome = co_await recover(name);
+    }
+    co_return Outcome{outcome};
+}
+
+void Rooms::keepSoon(const RoomPtr &room)
+{
+    if (std::exchange(room->isToBeKept, true))
+        return;
+    QTimer::singleShot(
+        room_limits::untilKept, this, [this, room] { keep(shared_from_this(), room); });
+}
+
+// Never throws: nobody awaits it.
+Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
+{
+    room->isToBeKept = false;
+    if (room->isClosed || !room->isOpen())
+        co_return;
+    const Call ask = self->m_calls.callOf(
+        u"sessionState"_s, {{u"session"_s, room->session}, {u"indexedDB"_s, false}});
+    const Outcome told = co_await self->m_calls.run(ask);
+    const auto *reply = std::get_if<Reply>(&told);
+    if (!reply)
+        co_return;
+    const QJsonObject state = reply->value(u"storageState").toObject();
+    if (QJsonDocument{state}.toJson(QJsonDocument::Compact).size() > room_limits::keptSize)
+        co_return;
+    room->kept = state;
+    Q_EMIT self->changed(room->wish.name);
 }

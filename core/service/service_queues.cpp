@@ -70,7 +70,7 @@ ServiceQueues::ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString
     const auto tell
         = [told = std::weak_ptr<Rooms>{rooms}](const QString &room, const QJsonObject &reference) {
               if (const auto living = told.lock())
-                  living->tellResult(room, reference);
+                  living->audience().tellResult(room, reference);
           };
     Results::Parts parts{.folder = paths::results(),
         .address = std::move(address),

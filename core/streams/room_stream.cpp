@@ -237,9 +237,9 @@ void RoomStream::hear(bool isHearing)
     if (!m_parts.told || std::exchange(m_isHearing, isHearing) == isHearing)
         return;
     if (isHearing)
-        m_parts.told->hear(m_wish.name);
+        m_parts.told->audience().hear(m_wish.name);
     else
-        m_parts.told->leave(m_wish.name);
+        m_parts.told->audience().leave(m_wish.name);
 }
 
 void RoomStream::watch(bool isWatching)

@@ -45,7 +45,7 @@ void RoomStreams::follow(const QString &room)
         m_streams.remove(room);
     else if (stream)
         stream->pause(state->is == RoomState::Is::Paused);
-    else if (const auto wish = m_rooms->wish(room))
+    else if (const auto wish = m_rooms->list().wish(room))
         begin(*wish);
 }
 
@@ -80,7 +80,8 @@ void RoomStreams::begin(const RoomWish &wish)
     // Queued: who hears of it may end it.
     connect(
         stream.get(), &RoomStream::failed, this,
-        [this, room = wish.name](const QString &why) { m_rooms->tellTrouble(room, why); },
+        [this, room = wish.name](
+            const QString &why) { m_rooms->audience().tellTrouble(room, why); },
         Qt::QueuedConnection);
     stream->begin();
 }

@@ -41,7 +41,7 @@ struct TwoApps {
         : holder(redis, lease), asked(redis)
     {
         const bool isStarted = holder.startThere(roomThere) == u"ok"_s;
-        areThere = asked.isThere() && isStarted && holder.rooms->has(roomThere)
+        areThere = asked.isThere() && isStarted && holder.rooms->list().has(roomThere)
             && comesInTime([this] { return asked.known() == 2; });
         holder.calls.forgetCalls();
     }
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(comesInTime([&] { return one.known() == 2 && other.known() == 2; }));
         for (const QString &each : {roomHere, roomThere})
             QCOMPARE(one.startThere(each), u"ok"_s);
-        QVERIFY(one.rooms->has(roomHere) && other.rooms->has(roomThere));
+        QVERIFY(one.rooms->list().has(roomHere) && other.rooms->list().has(roomThere));
         for (NodeApp *app : {&one, &other}) {
             for (const QString &room : {roomHere, roomThere}) {
                 const QJsonObject seen = app->call(u"get_screen_content"_s, room);
@@ -181,7 +181,7 @@ private Q_SLOTS:
                   .toJson();
         m_redis->ask({"HSET", "{clawdis}:room:there", "record", record});
         declareDead(*m_redis, apps.holder);
-        QVERIFY(comesInTime([&] { return apps.asked.rooms->isOpen(roomThere); }));
+        QVERIFY(comesInTime([&] { return apps.asked.rooms->list().isOpen(roomThere); }));
         QVERIFY(comesInTime([&] { return visitsTo(apps.asked, u"http://127.0.0.1/last"_s) > 0; }));
         const QJsonObject made = apps.asked.calls.argumentsOf(u"createSession"_s);
         QCOMPARE(made.value(u"storageState"_s), cookies);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         m_redis->ask({"HSET", "{clawdis}:room:there", "node", apps.asked.name(), "token", "99",
             "from", apps.holder.name()});
         m_redis->ask({"ZREM", "{clawdis}:nodes", apps.holder.name()});
-        QVERIFY(comesInTime([&] { return !apps.holder.rooms->has(roomThere); }));
+        QVERIFY(comesInTime([&] { return !apps.holder.rooms->list().has(roomThere); }));
         QCOMPARE(apps.holder.calls.argumentsOf(u"closeSession"_s).value(u"session"_s), u"s1"_s);
         QCOMPARE(apps.holder.heard(), QStringList{u"browser_error"_s});
     }

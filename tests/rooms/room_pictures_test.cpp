@@ -128,10 +128,10 @@ private Q_SLOTS:
         room.calls.answerNext(u"watchTab"_s, Failure{Code::Timeout, u"too late"_s, {}});
         room.pictures->watch(watchedRoom);
         QVERIFY(room.pictures->tabOf(watchedRoom).isEmpty());
-        room.rooms->hear(watchedRoom);
+        room.rooms->audience().hear(watchedRoom);
         QCOMPARE(room.calls.count(u"watchTab"_s), 2);
         QCOMPARE(room.pictures->tabOf(watchedRoom), u"t1"_s);
-        room.rooms->leave(watchedRoom);
+        room.rooms->audience().leave(watchedRoom);
         room.pictures->leave(watchedRoom);
     }
 

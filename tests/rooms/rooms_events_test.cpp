@@ -20,7 +20,7 @@ const QString heardRoom = u"heard/☃"_s;
 struct HeardRoom : ScriptedRooms {
     HeardRoom()
     {
-        rooms->hear(heardRoom);
+        rooms->audience().hear(heardRoom);
         start(heardRoom);
         calls.forgetCalls();
         forgetHeard();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         room.act(heardRoom, u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 0}});
         room.act(heardRoom, u"click"_s, {{u"index"_s, 9}});
         QCoro::waitFor(room.rooms->pause(heardRoom));
-        room.rooms->tellResult(heardRoom, {{u"result_id"_s, u"result:1"_s}});
+        room.rooms->audience().tellResult(heardRoom, {{u"result_id"_s, u"result:1"_s}});
         QCoro::waitFor(room.rooms->resume(heardRoom));
         room.happen(Event::Kind::TabCrashed, heardRoom);
         QCOMPARE(room.heard(),
@@ -236,13 +236,13 @@ private Q_SLOTS:
     void whereNobodyHearsThePageIsNotRead()
     {
         HeardRoom room;
-        QCOMPARE(room.rooms->listeners(heardRoom), 1);
+        QCOMPARE(room.rooms->audience().listeners(heardRoom), 1);
         QCOMPARE(room.feed.listeners(), 1u);
-        room.rooms->hear(heardRoom);
-        room.rooms->leave(heardRoom);
+        room.rooms->audience().hear(heardRoom);
+        room.rooms->audience().leave(heardRoom);
         QCOMPARE(room.feed.listeners(), 1u);
         room.act(heardRoom, u"refresh"_s);
-        room.rooms->leave(heardRoom);
+        room.rooms->audience().leave(heardRoom);
         QCOMPARE(room.feed.listeners(), 0u);
         room.change();
         moveClock(room_limits::betweenScreens + room_limits::untilKept);
@@ -267,11 +267,11 @@ private Q_SLOTS:
     void troubleWithARoomElsewhereIsTold()
     {
         HeardRoom room;
-        room.rooms->tellTrouble(u"elsewhere"_s, u"it is lost"_s);
+        room.rooms->audience().tellTrouble(u"elsewhere"_s, u"it is lost"_s);
         const RoomEvent event = room.heardOf(RoomNews::BrowserError).first();
         QCOMPARE(event.room, u"elsewhere"_s);
         QCOMPARE(event.told, (QJsonObject{{u"error"_s, u"it is lost"_s}}));
-        room.rooms->tellResult(u"elsewhere"_s, {});
+        room.rooms->audience().tellResult(u"elsewhere"_s, {});
         QCOMPARE(room.heard().size(), 1);
     }
 };

@@ -60,8 +60,8 @@ private Q_SLOTS:
         QVERIFY(state && state->is == RoomState::Is::Open);
         QCOMPARE(state->session, u"s1"_s);
         QCOMPARE(scripted.heard(), QStringList{u"presentation_started"_s});
-        const auto place = scripted.rooms->place(demo);
-        QVERIFY(place && *place == (Rooms::Place{u"s1"_s, u"t1"_s, 800, 10}));
+        const auto place = scripted.rooms->list().place(demo);
+        QVERIFY(place && *place == (RoomPlace{u"s1"_s, u"t1"_s, 800, 10}));
     }
 
     void withoutAnAddressItHasLoadedBeforeItIsTold()
@@ -97,8 +97,8 @@ private Q_SLOTS:
         scripted.endSession(u"s9"_s);
         scripted.endSession(u"s5"_s);
         QCOMPARE(scripted.start(demo), u"ok"_s);
-        QVERIFY(!scripted.rooms->has(u"5"_s));
-        QVERIFY(scripted.rooms->has(u"9"_s));
+        QVERIFY(!scripted.rooms->list().has(u"5"_s));
+        QVERIFY(scripted.rooms->list().has(u"9"_s));
         QCOMPARE(scripted.rooms->states().size(), room_limits::rooms);
     }
 
@@ -194,12 +194,12 @@ private Q_SLOTS:
         scripted.forgetHeard();
         for (int i = 0; i < 2; ++i)
             QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->pause(demo))), stated(u"paused"_s));
-        QVERIFY(!scripted.rooms->place(demo));
+        QVERIFY(!scripted.rooms->list().place(demo));
         QCOMPARE(scripted.act(demo, u"refresh"_s).value(u"success"_s), true);
         scripted.calls.forgetCalls();
         for (int i = 0; i < 2; ++i)
             QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->resume(demo))), stated(u"resumed"_s));
-        QVERIFY(scripted.rooms->place(demo));
+        QVERIFY(scripted.rooms->list().place(demo));
         QVERIFY(scripted.calls.calls().isEmpty());
         QCOMPARE(scripted.heard(),
             (QStringList{u"presentation_paused"_s, u"action_queued"_s, u"action_processing"_s,
@@ -225,8 +225,8 @@ private Q_SLOTS:
         QCOMPARE(resultOf(outcome), answer == u"TIMEOUT"_s ? answer : u"ok"_s);
         QCOMPARE(
             scripted.calls.argumentsOf(u"closeSession"_s), (QJsonObject{{u"session"_s, u"s1"_s}}));
-        QVERIFY(!scripted.rooms->has(demo));
-        QVERIFY(!scripted.rooms->isOpen(demo));
+        QVERIFY(!scripted.rooms->list().has(demo));
+        QVERIFY(!scripted.rooms->list().isOpen(demo));
     }
 
     void whoHasItLooksOnlyWhenAPersonHasTakenItOver()

@@ -48,8 +48,8 @@ private Q_SLOTS:
         UsedRoom used;
         used.endSession(u"s1"_s);
         QVERIFY(used.is() == RoomState::Is::Failed);
-        QVERIFY(!used.rooms->isOpen(lostRoom));
-        QVERIFY(!used.rooms->place(lostRoom));
+        QVERIFY(!used.rooms->list().isOpen(lostRoom));
+        QVERIFY(!used.rooms->list().place(lostRoom));
         QCOMPARE(used.heard(), QStringList{u"browser_error"_s});
         const QString why
             = used.heardOf(RoomNews::BrowserError).first().told.value(u"error"_s).toString();
@@ -115,7 +115,7 @@ private Q_SLOTS:
         used.calls.release(u"createSession"_s);
         QCOMPARE(resultOf(recovery.result()), u"ROOM_NOT_FOUND"_s);
         QCOMPARE(used.calls.argumentsOf(u"closeSession"_s).value(u"session"_s), u"s2"_s);
-        QVERIFY(!used.rooms->has(lostRoom));
+        QVERIFY(!used.rooms->list().has(lostRoom));
     }
 
     void aPageThatAnswersIsLeftAsItIs()
@@ -154,8 +154,8 @@ private Q_SLOTS:
     void aRoomOfAnotherAppIsAsItWasThere()
     {
         UsedRoom used;
-        const QJsonObject kept = toJson(*used.rooms->record(lostRoom));
-        QVERIFY(!used.rooms->record(u"other"_s));
+        const QJsonObject kept = toJson(*used.rooms->list().record(lostRoom));
+        QVERIFY(!used.rooms->list().record(u"other"_s));
         ScriptedRooms scripted;
         const auto record = roomRecord(lostRoom, kept);
         QVERIFY(record);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         const RoomRecord record{.wish = {.name = lostRoom}, .url = lastAddress};
         QCOMPARE(resultOf(QCoro::waitFor(scripted.rooms->adopt(record))), u"CHROME_NOT_FOUND"_s);
         QVERIFY(scripted.rooms->state(lostRoom)->is == RoomState::Is::Failed);
-        QCOMPARE(scripted.rooms->record(lostRoom)->url, lastAddress);
+        QCOMPARE(scripted.rooms->list().record(lostRoom)->url, lastAddress);
     }
 
     void isKeptOnceAMomentAfterTheLastActs()
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(scripted.calls.argumentsOf(u"sessionState"_s),
             (QJsonObject{{u"session"_s, u"s1"_s}, {u"indexedDB"_s, false}}));
-        QCOMPARE(scripted.rooms->record(lostRoom)->kept, cookies);
+        QCOMPARE(scripted.rooms->list().record(lostRoom)->kept, cookies);
         scripted.act(lostRoom, u"refresh"_s);
         moveClock(room_limits::untilKept);
         QTRY_COMPARE(changed.count(), 2);
@@ -213,7 +213,7 @@ private Q_SLOTS:
             moveClock(room_limits::untilKept);
             QTRY_COMPARE(scripted.calls.count(u"sessionState"_s), i);
         }
-        QCOMPARE(scripted.rooms->record(lostRoom)->kept, cookies);
+        QCOMPARE(scripted.rooms->list().record(lostRoom)->kept, cookies);
     }
 
     void nothingIsKeptOfARoomThatIsNoMore()

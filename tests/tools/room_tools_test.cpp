@@ -126,10 +126,11 @@ private Q_SLOTS:
         called(scripted.rooms, u"start_browser_session"_s,
             {{u"room_name"_s, u"shown"_s}, {u"livekit_url"_s, u"ws://127.0.0.1"_s},
                 {u"livekit_api_secret"_s, u"sesame"_s}});
-        QVERIFY(scripted.rooms->wish(u"shown"_s)->wantsVideo);
-        QCOMPARE(scripted.rooms->wish(u"shown"_s)->video.secret, u"sesame"_s);
-        const QByteArray record = QJsonDocument{toJson(*scripted.rooms->record(u"shown"_s))}.toJson(
-            QJsonDocument::Compact);
+        QVERIFY(scripted.rooms->list().wish(u"shown"_s)->wantsVideo);
+        QCOMPARE(scripted.rooms->list().wish(u"shown"_s)->video.secret, u"sesame"_s);
+        const QByteArray record
+            = QJsonDocument{toJson(*scripted.rooms->list().record(u"shown"_s))}.toJson(
+                QJsonDocument::Compact);
         QVERIFY(!record.contains("sesame"));
         QVERIFY(record.contains("wantsVideo"));
     }

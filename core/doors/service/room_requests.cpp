@@ -75,7 +75,7 @@ HttpAnswer connectionsOf(
     const int count = sockets.countOf(room);
     if (!isRead)
         return onlyBy(u"GET"_s);
-    if (count == 0 && !rooms.has(room))
+    if (count == 0 && !rooms.list().has(room))
         return answerTo(room_name::notFound(room));
     return service_answers::of({{u"room_name"_s, room}, {u"connections"_s, count}});
 }

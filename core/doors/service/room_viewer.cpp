@@ -126,7 +126,7 @@ void RoomViewer::turn(bool takesOver)
 
 void RoomViewer::pass(const QJsonObject &input)
 {
-    const auto place = m_parts.rooms->place(m_room);
+    const auto place = m_parts.rooms->list().place(m_room);
     if (!m_isDriving || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
         return;
     QJsonObject arguments = input;

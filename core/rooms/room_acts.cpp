@@ -1,11 +1,9 @@
-// What is done and read in rooms.
+#include "core/rooms/room_acts.h"
 
 #include "core/dialect/cautions.h"
 #include "core/dialect/page_boundary.h"
 #include "core/rooms/room_limits.h"
 #include "core/rooms/room_name.h"
-#include "core/rooms/room_watch.h"
-#include "core/rooms/rooms.h"
 
 #include <QJsonArray>
 
@@ -91,62 +89,27 @@ Task<bool> turnIn(RoomPtr room, StopRef stop)
 
 } // namespace
 
-// Why nothing can be done there, if so.
-std::optional<Failure> Rooms::refusal(const QString &name) const
+RoomActs::RoomActs(
+    RoomCalls &calls, RoomAudience &audience, const RoomNeighbours &neighbours, bool marksPages)
+    : m_calls(calls), m_audience(audience), m_neighbours(neighbours), m_marksPages(marksPages)
 {
-    const RoomPtr room = find(name);
-    if (!room)
-        return room_name::notFound(name);
-    return room->isOpen() ? std::nullopt : std::optional{room_name::notOpen(room->state(0))};
 }
 
-// In the room's session, on its tab.
-Task<Outcome> Rooms::run(RoomPtr room, Call call)
+Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
 {
-    call.arguments.insert(u"session"_s, room->session);
-    if (!room->tab.isEmpty())
-        call.arguments.insert(u"targetId"_s, room->tab);
-    const Outcome outcome = co_await m_parts.run(call);
-    note(room, outcome);
-    co_return outcome;
-}
-
-// A page that a page of the room opened is the room's from then on.
-void Rooms::note(const RoomPtr &room, const Outcome &outcome)
-{
-    if (const auto *failure = std::get_if<Failure>(&outcome)) {
-        if (failure->code == Code::TabNotFound)
-            room->tab.clear();
-        return;
-    }
-    const Reply &reply = std::get<Reply>(outcome);
-    const QJsonArray opened = reply.value(u"opened").toArray();
-    const QString tab = opened.isEmpty() ? reply.value(u"targetId").toString()
-                                         : opened.last()[u"targetId"].toString();
-    if (tab.isEmpty() || tab == room->tab || (opened.isEmpty() && !room->tab.isEmpty()))
-        return;
-    room->tab = tab;
-    tellChanged();
-}
-
-Task<Outcome> Rooms::execute(QString name, RoomAction action)
-{
-    const auto self = shared_from_this();
-    const RoomPtr room = find(name);
-    if (const auto failure = refusal(name))
-        co_return *failure;
+    const QString name = room->wish.name;
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant)) {
         tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
         co_return *failure;
     }
     Call call = std::get<Call>(meant);
-    call.id = callOf({}, {}).id;
+    call.id = m_calls.callOf({}, {}).id;
     if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions) {
         tellError(room, action, tooManyActions(name));
         co_return tooManyActions(name);
     }
-    tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    m_audience.tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
     call.stop = action.stop;
     if (room->isAtWork) {
         const bool isItsTurn = co_await turnIn(room, action.stop);
@@ -164,22 +127,20 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     co_return outcome;
 }
 
-void Rooms::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
+void RoomActs::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
 {
-    tell(RoomNews::ActionError, room,
+    m_audience.tell(RoomNews::ActionError, room,
         {{u"action"_s, room_actions::told(action)}, {u"error"_s, failure.message}});
 }
 
-Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
+Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 {
     const QJsonObject told{{u"action"_s, room_actions::told(action)}};
-    tell(RoomNews::ActionProcessing, room, told);
+    m_audience.tell(RoomNews::ActionProcessing, room, told);
     const Outcome outcome = co_await aimed(room, call);
-    if (const auto watch = m_watches.value(room->wish.name))
-        watch->note();
+    m_audience.notePage(room->wish.name);
     if (const auto *reply = std::get_if<Reply>(&outcome)) {
-        keepSoon(room);
-        tell(RoomNews::ActionCompleted, room, told);
+        m_audience.tell(RoomNews::ActionCompleted, room, told);
         co_return doneReply(*reply);
     }
     const Verb &verb = *room_actions::all().find(action.type);
@@ -193,11 +154,11 @@ Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
 
 // With the ref that its index means: in what was asked for last or, where nothing was, in the page
 // as it is.
-Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
+Task<Outcome> RoomActs::aimed(RoomPtr room, Call call)
 {
     const QJsonValue ref = call.arguments.value(u"ref");
     if (!ref.isDouble()) {
-        const Outcome done = co_await run(room, call);
+        const Outcome done = co_await m_calls.runIn(room, call);
         co_return done;
     }
     QStringList refs;
@@ -213,46 +174,38 @@ Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
     if (index >= refs.size())
         co_return noSuchIndex(index, refs.size());
     call.arguments.insert(u"ref"_s, refs.at(index));
-    const Outcome done = co_await run(room, call);
+    const Outcome done = co_await m_calls.runIn(room, call);
     co_return done;
 }
 
-Task<room_screen::Look> Rooms::look(RoomPtr room)
+Task<room_screen::Look> RoomActs::look(RoomPtr room)
 {
-    const Call read = callOf(u"snapshot"_s,
+    const Call read = m_calls.callOf(u"snapshot"_s,
         {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}, {u"view"_s, true},
             {u"suspicions"_s, true}});
-    const Outcome snapshot = co_await run(room, read);
+    const Outcome snapshot = co_await m_calls.runIn(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};
     auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
-    if (m_options.marksPages)
+    if (m_marksPages)
         summary.markEnd(page_boundary::number());
     QJsonObject content = room_screen::contentOf(std::get<Reply>(snapshot), summary);
     cautions::copy(content, std::get<Reply>(snapshot));
     co_return room_screen::Look{content, summary.refs};
 }
 
-Task<Outcome> Rooms::content(QString name)
+Task<Outcome> RoomActs::content(RoomPtr room)
 {
-    const auto self = shared_from_this();
-    const RoomPtr room = find(name);
-    if (const auto failure = refusal(name))
-        co_return *failure;
     const room_screen::Look seen = co_await look(room);
     if (std::holds_alternative<Reply>(seen.content))
         room->seen = seen.refs;
     co_return seen.content;
 }
 
-Task<Outcome> Rooms::context(QString name)
+Task<Outcome> RoomActs::context(RoomPtr room)
 {
-    const auto self = shared_from_this();
-    const RoomPtr room = find(name);
-    if (const auto failure = refusal(name))
-        co_return *failure;
-    const Call ask = callOf(u"pageInfo"_s, {});
-    const Outcome page = co_await run(room, ask);
+    const Call ask = m_calls.callOf(u"pageInfo"_s, {});
+    const Outcome page = co_await m_calls.runIn(room, ask);
     if (const auto *failure = std::get_if<Failure>(&page))
         co_return *failure;
     co_return room_screen::contextOf(std::get<Reply>(page));

@@ -1,0 +1,70 @@
+#include "core/rooms/room_audience.h"
+
+#include "base/addresses.h"
+#include "base/typed_secrets.h"
+#include "core/rooms/room_watch.h"
+
+using namespace Qt::StringLiterals;
+
+RoomAudience::RoomAudience(const RoomList &rooms, Feed &feed, EventStream &events, LookAtRoom look)
+    : m_rooms(rooms), m_feed(feed), m_events(events), m_look(std::move(look))
+{
+}
+
+void RoomAudience::hear(const QString &room)
+{
+    ++m_heard[room];
+    follow(room);
+    tellChanged();
+}
+
+void RoomAudience::leave(const QString &room)
+{
+    if (--m_heard[room] <= 0)
+        m_heard.remove(room);
+    follow(room);
+    tellChanged();
+}
+
+void RoomAudience::follow(const QString &name)
+{
+    const RoomPtr room = m_rooms.find(name);
+    const bool isWatched = room && m_heard.contains(name) && !room->session.isEmpty()
+        && room->is != RoomState::Is::Failed;
+    const auto watch = m_watches.value(name);
+    if (watch && (!isWatched || !watch->isOf(room)))
+        m_watches.remove(name);
+    if (isWatched && !m_watches.contains(name))
+        m_watches.insert(name, std::make_shared<RoomWatch>(*this, room, m_feed, m_look));
+}
+
+void RoomAudience::tell(RoomNews news, const RoomPtr &room, const QJsonObject &told)
+{
+    if (room->isClosed)
+        return;
+    const QJsonObject harmless
+        = addresses::withoutPasswords(QJsonValue{typedSecrets::without(told)}).toObject();
+    Q_EMIT happened(roomEvent(news, room->wish.name, harmless));
+}
+
+void RoomAudience::tellTrouble(const QString &name, const QString &what)
+{
+    Q_EMIT happened(roomEvent(RoomNews::BrowserError, name, {{u"error"_s, what}}));
+}
+
+void RoomAudience::tellResult(const QString &name, const QJsonObject &reference)
+{
+    if (const RoomPtr room = m_rooms.find(name))
+        tell(RoomNews::ResultReady, room, reference);
+}
+
+void RoomAudience::tellChanged()
+{
+    m_events.tell({Event::Kind::RoomsChanged, QString{}, {}});
+}
+
+void RoomAudience::notePage(const QString &name)
+{
+    if (const auto watch = m_watches.value(name))
+        watch->note();
+}
