@@ -41,3 +41,8 @@ private:
 
     QJsonObject m_set;
 };
+
+inline JarvisConfig jarvisConfig()
+{
+    return orThrow(JarvisConfig::read());
+}

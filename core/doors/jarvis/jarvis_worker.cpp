@@ -65,7 +65,7 @@ JarvisWorker::JarvisWorker(JarvisParts parts, WorkerSetup setup, PidFile pid, Lo
         if (event.kind == Event::Kind::BrowserStopped)
             noteEvent(event.profile);
     });
-    m_service->stop = [self = QPointer<JarvisWorker>{this}] {
+    m_service->daemon().stop = [self = QPointer<JarvisWorker>{this}] {
         if (self)
             self->end(u"asked to stop"_s);
     };
@@ -93,7 +93,7 @@ OrFailure<Nothing> JarvisWorker::begin()
     const auto told = m_pid.tell(pid());
     if (failureIn(told))
         return told;
-    m_service->daemon = {{u"pid"_s, pid()}, {u"socket"_s, m_paths.socket}};
+    m_service->daemon().about = {{u"pid"_s, pid()}, {u"socket"_s, m_paths.socket}};
     m_log.say(u"listening on %1"_s.arg(m_paths.socket));
     noteUse();
     return Nothing{};
@@ -152,10 +152,10 @@ Task<Outcome> JarvisWorker::answer(QString method, QJsonObject params, QStringLi
 
 void JarvisWorker::noteEvent(const QString &profile)
 {
-    if (profile.isEmpty() || profile != m_service->profile())
+    if (profile.isEmpty() || profile != m_service->chrome().profile())
         return;
     m_log.say(u"lost Chrome"_s);
-    m_service->loseChrome();
+    m_service->chrome().lose();
     m_lostAt = steady_clock::now();
     m_lostTime = JarvisConfig::readOrDefaults().lostTime();
     m_looking.start(std::min<milliseconds>(betweenLooks, m_lostTime));
@@ -163,7 +163,7 @@ void JarvisWorker::noteEvent(const QString &profile)
 
 void JarvisWorker::lookForChrome()
 {
-    if (!m_service->profile().isEmpty()) {
+    if (!m_service->chrome().profile().isEmpty()) {
         m_looking.stop();
         return;
     }

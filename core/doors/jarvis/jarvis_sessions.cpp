@@ -1,13 +1,11 @@
-// Sessions: what one origin knows a browser by, saved and brought back.
-
-#include "core/doors/jarvis/jarvis_service.h"
+#include "core/doors/jarvis/jarvis_sessions.h"
 
 #include "base/callers_file.h"
+#include "core/doors/jarvis/jarvis_config.h"
 #include "core/doors/jarvis/session_files.h"
 #include "core/doors/jarvis/worker_paths.h"
 
 #include <QDateTime>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QUrl>
 
@@ -64,29 +62,32 @@ QString nameIn(const QJsonObject &params)
 
 } // namespace
 
-Task<Reply> JarvisService::saveSession(Asked asked)
+JarvisSessions::JarvisSessions(JarvisCalls &calls, JarvisChrome &chrome, const WorkerSetup &setup)
+    : m_calls(calls), m_chrome(chrome), m_setup(setup)
+{
+}
+
+Task<Reply> JarvisSessions::save(JarvisAsked asked)
 {
     const QString name = nameIn(asked.params);
-    co_await attach(asked);
-    QJsonObject here{{u"profile"_s, m_profile}};
-    if (asked.params.contains(u"targetId"))
-        here.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    co_await m_chrome.attach(asked);
+    const QJsonObject here = asked.inTab(m_chrome.profile());
     const auto at = [&here](const QString &key, const QJsonValue &value) {
         QJsonObject arguments = here;
         arguments.insert(key, value);
         return arguments;
     };
     const QJsonObject ofOrigin = at(u"kind"_s, u"local"_s);
-    const Reply local = co_await ask(asked, u"storage"_s, ofOrigin);
+    const Reply local = co_await m_calls.ask(asked, u"storage"_s, ofOrigin);
     const QJsonObject ofTab = at(u"kind"_s, u"session"_s);
-    const Reply session = co_await ask(asked, u"storage"_s, ofTab);
+    const Reply session = co_await m_calls.ask(asked, u"storage"_s, ofTab);
     const QUrl page{local.value(u"url").toString()};
     if (!page.scheme().startsWith(u"http"_s))
         throw Failure{Code::InvalidValue,
             u"a session is of a web page, not of %1"_s.arg(page.toString()),
             u"Open the site first."_s};
     const QJsonObject ofHost = at(u"domain"_s, page.host());
-    const Reply told = co_await ask(asked, u"cookies"_s, ofHost);
+    const Reply told = co_await m_calls.ask(asked, u"cookies"_s, ofHost);
     QJsonArray cookies;
     const QJsonArray rows = told.value(u"cookies").toArray();
     for (const QJsonValue &each : rows)
@@ -103,36 +104,34 @@ Task<Reply> JarvisService::saveSession(Asked asked)
         {u"sessionStorage_keys"_s, session.value(u"values").toObject().size()}};
 }
 
-Task<int> JarvisService::restoreStorage(
-    Asked asked, QJsonObject values, QString kind, QString origin)
+Task<int> JarvisSessions::restoreStorage(
+    JarvisAsked asked, QJsonObject values, QString kind, QString origin)
 {
     int count = 0;
     const QStringList keys = values.keys().mid(0, mostKeys);
     for (const QString &key : keys) {
-        QJsonObject arguments{{u"profile"_s, m_profile}, {u"kind"_s, kind}, {u"key"_s, key},
-            {u"value"_s, values.value(key).toString()}};
-        if (asked.params.contains(u"targetId"))
-            arguments.insert(u"targetId"_s, asked.params.value(u"targetId"));
+        QJsonObject arguments = asked.inTab(m_chrome.profile());
+        arguments.insert(u"kind"_s, kind);
+        arguments.insert(u"key"_s, key);
+        arguments.insert(u"value"_s, values.value(key).toString());
         if (!origin.isEmpty())
             arguments.insert(u"origin"_s, origin);
-        co_await ask(asked, u"setStorage"_s, arguments);
+        co_await m_calls.ask(asked, u"setStorage"_s, arguments);
         ++count;
     }
     co_return count;
 }
 
 // Local storage is the origin's; session storage is the tab's, so it needs the page there.
-Task<Reply> JarvisService::loadSession(Asked asked)
+Task<Reply> JarvisSessions::load(JarvisAsked asked)
 {
     const QString name = nameIn(asked.params);
     const QJsonObject session = orThrow(
-        session_files::read(name, m_setup.sessionKey, config().number("session-ttl-days")));
-    co_await attach(asked);
+        session_files::read(name, m_setup.sessionKey, jarvisConfig().number("session-ttl-days")));
+    co_await m_chrome.attach(asked);
     const QString origin = session.value(u"origin").toString();
     const QString host = QUrl{origin}.host();
-    QJsonObject here{{u"profile"_s, m_profile}};
-    if (asked.params.contains(u"targetId"))
-        here.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    const QJsonObject here = asked.inTab(m_chrome.profile());
     int restored = 0;
     int skipped = 0;
     const QJsonArray cookies = session.value(u"cookies").toArray();
@@ -146,10 +145,10 @@ Task<Reply> JarvisService::loadSession(Asked asked)
         }
         QJsonObject arguments = here;
         arguments.insert(u"cookie"_s, forChrome(cookie, origin));
-        co_await ask(asked, u"setCookie"_s, arguments);
+        co_await m_calls.ask(asked, u"setCookie"_s, arguments);
         ++restored;
     }
-    const Reply page = co_await ask(asked, u"vitals"_s, here);
+    const Reply page = co_await m_calls.ask(asked, u"vitals"_s, here);
     const bool isThere = originOf(page.value(u"url").toString()) == origin;
     const QJsonObject local = session.value(u"localStorage").toObject();
     const QJsonObject ofTab = session.value(u"sessionStorage").toObject();
@@ -164,21 +163,21 @@ Task<Reply> JarvisService::loadSession(Asked asked)
         {u"storage_skipped"_s, static_cast<int>(local.size() + ofTab.size()) - stored}};
 }
 
-Task<Reply> JarvisService::listSessions(Asked)
+Task<Reply> JarvisSessions::list(JarvisAsked)
 {
-    const QJsonArray sessions
-        = orThrow(session_files::list(m_setup.sessionKey, config().number("session-ttl-days")));
+    const QJsonArray sessions = orThrow(
+        session_files::list(m_setup.sessionKey, jarvisConfig().number("session-ttl-days")));
     co_return Reply{{u"ok"_s, true}, {u"sessions"_s, sessions}, {u"count"_s, sessions.size()}};
 }
 
-Task<Reply> JarvisService::deleteSession(Asked asked)
+Task<Reply> JarvisSessions::remove(JarvisAsked asked)
 {
     const QString name = nameIn(asked.params);
     orThrow(session_files::remove(name));
     co_return Reply{{u"ok"_s, true}, {u"deleted"_s, name}};
 }
 
-Task<Reply> JarvisService::exportSession(Asked asked)
+Task<Reply> JarvisSessions::exportTo(JarvisAsked asked)
 {
     const QString name = nameIn(asked.params);
     QJsonObject session = orThrow(session_files::readAny(name, m_setup.sessionKey));
@@ -187,11 +186,11 @@ Task<Reply> JarvisService::exportSession(Asked asked)
     QString path = asked.params.value(u"outputFile").toString();
     if (path.isEmpty())
         path = u"%1/%2.export.json"_s.arg(jarvis_paths::sessions, name);
-    written(asked, path, QJsonDocument{session}.toJson());
+    asked.written(path, QJsonDocument{session}.toJson());
     co_return Reply{{u"ok"_s, true}, {u"path"_s, path}};
 }
 
-Task<Reply> JarvisService::importSession(Asked asked)
+Task<Reply> JarvisSessions::importFrom(JarvisAsked asked)
 {
     const QString path = asked.params.value(u"path").toString();
     const CallersFile given = orThrow(CallersFile::toRead(asked.folders, path));
