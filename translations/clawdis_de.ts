@@ -1392,7 +1392,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
-    <name>LivePanel</name>
+    <name>LiveDriving</name>
     <message>
         <source>Choose what the page gets</source>
         <translation>Wählen, was die Seite bekommt</translation>
@@ -1405,6 +1405,9 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>There is no page in that direction.</source>
         <translation>In dieser Richtung gibt es keine Seite.</translation>
     </message>
+</context>
+<context>
+    <name>LivePanel</name>
     <message>
         <source>Who is in control</source>
         <translation>Wer steuert</translation>

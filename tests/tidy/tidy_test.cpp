@@ -19,7 +19,7 @@ namespace {
 
 const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
 
-const QStringList inSeveralFiles{u"LivePanel"_s};
+const QStringList inSeveralFiles{};
 
 QString contentOf(const QString &path)
 {

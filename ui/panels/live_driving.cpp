@@ -1,10 +1,7 @@
-// A person's actions in the live panel: take over, navigate, answer, choose.
+#include "ui/panels/live_driving.h"
 
 #include "ui/models/typed_address.h"
-#include "ui/panels/dialog_question.h"
 #include "ui/panels/list_menu.h"
-#include "ui/panels/live_bar.h"
-#include "ui/panels/live_panel.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/panels/value_picker.h"
@@ -18,24 +15,41 @@
 
 using namespace Qt::StringLiterals;
 
-void LivePanel::answerDialog(bool accepts, const QString &text)
+LiveDriving::LiveDriving(WindowDoor &door, QWidget *panel, LiveView &view, TroubleLine &trouble)
+    : QObject(panel), m_door(door), m_panel(panel), m_view(view), m_trouble(trouble)
 {
-    QJsonObject answer{{u"targetId"_s, m_watchedTab}, {u"accept"_s, accepts}};
+}
+
+void LiveDriving::ask(const QString &command, const QJsonObject &arguments)
+{
+    QJsonObject whole = arguments;
+    whole.insert(u"profile"_s, m_profile);
+    m_door.ask(m_panel, command, whole, [this](const Outcome &outcome) {
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            m_trouble.tell(*failure);
+        else
+            m_trouble.hush();
+    });
+}
+
+void LiveDriving::answerDialog(bool accepts, const QString &text)
+{
+    QJsonObject answer{{u"targetId"_s, m_tab}, {u"accept"_s, accepts}};
     if (!text.isNull())
         answer.insert(u"promptText"_s, text);
     ask(u"answerDialog"_s, answer);
-    if (m_view->isVisible())
-        m_view->setFocus();
+    if (m_view.isVisible())
+        m_view.setFocus();
 }
 
-void LivePanel::pass(const QJsonObject &input)
+void LiveDriving::pass(const QJsonObject &input)
 {
     QJsonObject arguments = input;
     arguments.insert(u"profile"_s, m_profile);
-    arguments.insert(u"targetId"_s, m_watchedTab);
-    m_door.ask(this, u"input"_s, arguments, [this](const Outcome &outcome) {
+    arguments.insert(u"targetId"_s, m_tab);
+    m_door.ask(m_panel, u"input"_s, arguments, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_trouble->tell(*failure);
+            return m_trouble.tell(*failure);
         const Reply &reply = std::get<Reply>(outcome);
         if (reply.contains(u"list"))
             offerList(reply.value(u"list").toObject());
@@ -45,10 +59,10 @@ void LivePanel::pass(const QJsonObject &input)
 }
 
 // Chrome draws it outside the page, so no picture shows it.
-void LivePanel::offerList(const QJsonObject &list)
+void LiveDriving::offerList(const QJsonObject &list)
 {
-    const QJsonObject where{{u"targetId"_s, m_watchedTab}, {u"ref"_s, list.value(u"ref")}};
-    QMenu *menu = listMenu(list, this, [this, where](const QString &value) {
+    const QJsonObject where{{u"targetId"_s, m_tab}, {u"ref"_s, list.value(u"ref")}};
+    QMenu *menu = listMenu(list, m_panel, [this, where](const QString &value) {
         QJsonObject choice = where;
         choice.insert(u"values"_s, QJsonArray{value});
         ask(u"select"_s, choice);
@@ -57,81 +71,55 @@ void LivePanel::offerList(const QJsonObject &list)
 }
 
 // Nor the picker of a date, a time or a colour.
-void LivePanel::offerPicker(const QJsonObject &field)
+void LiveDriving::offerPicker(const QJsonObject &field)
 {
-    openPicker(field, QCursor::pos(), this,
-        [this, ref = field.value(u"ref"), tab = m_watchedTab](const QString &value) {
+    openPicker(field, QCursor::pos(), m_panel,
+        [this, ref = field.value(u"ref"), tab = m_tab](const QString &value) {
             const QJsonObject filled{{u"ref"_s, ref}, {u"value"_s, value}};
             ask(u"fill"_s, {{u"targetId"_s, tab}, {u"fields"_s, QJsonArray{filled}}});
-            m_view->setFocus();
+            m_view.setFocus();
         });
 }
 
-void LivePanel::offerFiles(bool takesSeveral)
+void LiveDriving::offerFiles(bool takesSeveral)
 {
     if (m_files)
         return;
-    m_files = new QFileDialog{this, tr("Choose what the page gets"), QDir::homePath()};
+    m_files = new QFileDialog{m_panel, tr("Choose what the page gets"), QDir::homePath()};
     m_files->setAttribute(Qt::WA_DeleteOnClose);
     m_files->setObjectName(u"files"_s);
     m_files->setFileMode(takesSeveral ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
-    connect(m_files, &QDialog::finished, this, [this, tab = m_watchedTab](int result) {
+    connect(m_files, &QDialog::finished, this, [this, tab = m_tab](int result) {
         const bool isChosen = result == QDialog::Accepted;
         const QStringList paths = isChosen ? m_files->selectedFiles() : QStringList{};
         ask(u"answerDialog"_s,
             {{u"targetId"_s, tab}, {u"accept"_s, isChosen},
                 {u"paths"_s, QJsonArray::fromStringList(paths)}});
-        m_view->setFocus();
+        m_view.setFocus();
     });
     m_files->open();
 }
 
-void LivePanel::goTo(const QString &typed)
+void LiveDriving::goTo(const QString &typed, bool mayDrive)
 {
     const auto address = typedAddress(typed);
     if (!address)
-        return m_trouble->tell(tr("\"%1\" is not an address.").arg(typed.simplified()));
-    if (address->isEmpty() || !m_isHeld)
+        return m_trouble.tell(tr("\"%1\" is not an address.").arg(typed.simplified()));
+    if (address->isEmpty() || !mayDrive)
         return;
-    ask(u"navigate"_s, {{u"targetId"_s, m_watchedTab}, {u"url"_s, *address}});
-    m_view->setFocus();
+    ask(u"navigate"_s, {{u"targetId"_s, m_tab}, {u"url"_s, *address}});
+    m_view.setFocus();
 }
 
-void LivePanel::step(const QString &to)
+void LiveDriving::step(const QString &to)
 {
-    const QJsonObject where{
-        {u"profile"_s, m_profile}, {u"targetId"_s, m_watchedTab}, {u"to"_s, to}};
-    m_trouble->hush();
-    m_door.ask(this, u"step"_s, where, [this](const Outcome &outcome) {
+    const QJsonObject where{{u"profile"_s, m_profile}, {u"targetId"_s, m_tab}, {u"to"_s, to}};
+    m_trouble.hush();
+    m_door.ask(m_panel, u"step"_s, where, [this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)
-            m_trouble->tell(std::get<Failure>(outcome));
+            m_trouble.tell(std::get<Failure>(outcome));
         else if (!reply->value(u"moved").toBool(true))
-            m_trouble->tell(tr("There is no page in that direction."));
+            m_trouble.tell(tr("There is no page in that direction."));
     });
-}
-
-void LivePanel::openInOwnWindow()
-{
-    if (const QString tab = m_bar->chosenTab(); !tab.isEmpty())
-        Q_EMIT ownWindowWanted({m_profile, tab, m_bar->chosenTitle()});
-}
-
-void LivePanel::takeOverOrHandBack()
-{
-    m_isTurning = true;
-    m_trouble->hush();
-    follow();
-    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
-        [this, wasHeld = m_isHeld](const Outcome &outcome) {
-            m_isTurning = false;
-            if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_trouble->tell(*failure);
-            else
-                m_isHeld = std::get<Reply>(outcome).value(u"humanControl").toBool(!wasHeld);
-            follow();
-            followAgents();
-            if (m_isHeld && m_view->isVisible())
-                m_view->setFocus();
-        });
 }

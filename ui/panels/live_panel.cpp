@@ -5,13 +5,13 @@
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_bar.h"
+#include "ui/panels/live_driving.h"
 #include "ui/panels/live_frame.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
 #include "ui/wording.h"
 
-#include <QFileDialog>
 #include <QFrame>
 #include <QJsonArray>
 #include <QLabel>
@@ -33,7 +33,8 @@ LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
       m_controlRefresh([this] { readControl(); }), m_dialogRefresh([this] { readDialog(); }),
       m_refs(door), m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame),
       m_driver(new QLabel), m_trouble(new TroubleLine), m_question(new DialogQuestion),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView)
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView),
+      m_driving(new LiveDriving{door, this, *m_view, *m_trouble})
 {
     arrange();
     connectParts();
@@ -51,13 +52,14 @@ void LivePanel::connectParts()
     connect(m_bar, &LiveBar::followTurned, this, &LivePanel::followAgents);
     connect(m_bar, &LiveBar::refsTurned, this, &LivePanel::follow);
     connect(&m_refs, &SeenRefs::changed, this, [this] { m_view->showRefs(m_refs.all()); });
-    connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
-    connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
+    connect(m_bar, &LiveBar::addressGiven, this,
+        [this](const QString &typed) { m_driving->goTo(typed, m_isHeld); });
+    connect(m_bar, &LiveBar::stepWanted, m_driving, &LiveDriving::step);
     connect(m_bar, &LiveBar::ownWindowWanted, this, &LivePanel::openInOwnWindow);
     connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
-    connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
+    connect(m_question, &DialogQuestion::answered, m_driving, &LiveDriving::answerDialog);
     connect(m_view, &LiveView::leftByKey, this, [this] { m_takeOver->setFocus(); });
-    connect(m_view, &LiveView::inputMade, this, &LivePanel::pass);
+    connect(m_view, &LiveView::inputMade, m_driving, &LiveDriving::pass);
 }
 
 void LivePanel::arrange()
@@ -82,24 +84,13 @@ void LivePanel::arrange()
     layout->addWidget(m_middle, 1);
 }
 
-void LivePanel::ask(const QString &command, const QJsonObject &arguments)
-{
-    QJsonObject whole = arguments;
-    whole.insert(u"profile"_s, m_profile);
-    m_door.ask(this, command, whole, [this](const Outcome &outcome) {
-        if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_trouble->tell(*failure);
-        else
-            m_trouble->hush();
-    });
-}
-
 void LivePanel::showProfile(const QString &profile)
 {
     if (profile == m_profile)
         return;
     unwatch();
     m_profile = profile;
+    m_driving->setProfile(profile);
     m_wantedTab = m_bar->follows() ? m_acted.of(profile) : QString{};
     m_state = {};
     m_isHeld = false;
@@ -170,7 +161,7 @@ void LivePanel::hear(const Event &event)
         break;
     case Event::Kind::TabClosed:
         if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
-            m_watchedTab.clear();
+            setWatched({});
         [[fallthrough]];
     case Event::Kind::TabOpened:
     case Event::Kind::TabChanged:
@@ -232,7 +223,7 @@ void LivePanel::noteEnd(const Event &event)
     const bool isWatched = event.details.value(u"targetId").toString() == m_watchedTab;
     if (event.kind == Event::Kind::TabChanged && isWatched && m_hasCrashed
         && !event.details.value(u"hasCrashed").toBool()) {
-        m_watchedTab.clear();
+        setWatched({});
         watch();
     }
 }
@@ -247,7 +238,7 @@ void LivePanel::readDialog()
             const bool wantsFiles = isToBeAnswered && reply->value(u"type") == u"files"_s;
             m_question->ask(isToBeAnswered && !wantsFiles ? *reply : QJsonObject{});
             if (wantsFiles)
-                offerFiles(reply->value(u"takesSeveral").toBool());
+                m_driving->offerFiles(reply->value(u"takesSeveral").toBool());
         });
 }
 
@@ -287,18 +278,25 @@ void LivePanel::markHit(const Event &event)
     m_view->mark({side("x"), side("y"), side("width"), side("height")});
 }
 
+void LivePanel::setWatched(const QString &targetId)
+{
+    m_watchedTab = targetId;
+    m_driving->setTab(targetId);
+}
+
 void LivePanel::watch()
 {
     const QString tab = isVisible() ? m_bar->chosenTab() : QString{};
     if (tab != m_watchedTab) {
         unwatch();
-        m_watchedTab = tab;
+        setWatched(tab);
         m_hasCrashed = false;
         m_view->clear();
         m_question->ask({});
         m_trouble->hush();
         if (!tab.isEmpty()) {
-            ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
+            m_driving->ask(
+                u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
             m_dialogRefresh.request();
         }
     }
@@ -308,7 +306,9 @@ void LivePanel::watch()
 void LivePanel::unwatch()
 {
     m_refs.watch(m_profile, {});
-    if (const QString tab = std::exchange(m_watchedTab, {}); !tab.isEmpty()) {
+    const QString tab = m_watchedTab;
+    setWatched({});
+    if (!tab.isEmpty()) {
         m_door.ask(this, u"unwatchTab"_s, {{u"profile"_s, m_profile}, {u"targetId"_s, tab}},
             [](const Outcome &) {});
     }
@@ -360,4 +360,29 @@ void LivePanel::sayWhyEmpty()
     else
         m_empty->say(tr("No tab to watch"),
             tr("Open a page in Tabs, or let an agent open one: it is shown here as it changes."));
+}
+
+void LivePanel::openInOwnWindow()
+{
+    if (const QString tab = m_bar->chosenTab(); !tab.isEmpty())
+        Q_EMIT ownWindowWanted({m_profile, tab, m_bar->chosenTitle()});
+}
+
+void LivePanel::takeOverOrHandBack()
+{
+    m_isTurning = true;
+    m_trouble->hush();
+    follow();
+    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
+        [this, wasHeld = m_isHeld](const Outcome &outcome) {
+            m_isTurning = false;
+            if (const auto *failure = std::get_if<Failure>(&outcome))
+                m_trouble->tell(*failure);
+            else
+                m_isHeld = std::get<Reply>(outcome).value(u"humanControl").toBool(!wasHeld);
+            follow();
+            followAgents();
+            if (m_isHeld && m_view->isVisible())
+                m_view->setFocus();
+        });
 }

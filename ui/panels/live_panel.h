@@ -8,15 +8,12 @@
 #include "ui/models/watched_tab.h"
 #include "ui/panels/panel.h"
 
-#include <QJsonObject>
-#include <QPointer>
-
 class DialogQuestion;
 class EmptyNote;
 class EventStream;
 class LiveBar;
+class LiveDriving;
 class LiveView;
-class QFileDialog;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -49,27 +46,20 @@ protected:
 private:
     void arrange();
     void connectParts();
-    void ask(const QString &command, const QJsonObject &arguments = {});
     void hear(const Event &event);
     void readTabs();
     void readControl();
     void noteCrash();
     void noteEnd(const Event &event);
     void readDialog();
-    void answerDialog(bool accepts, const QString &text);
     void offer(const QJsonArray &tabs);
+    void setWatched(const QString &targetId);
     // Watches only the chosen tab, while visible.
     void watch();
     void unwatch();
     void showFrame(const QJsonObject &frame);
     void markHit(const Event &event);
     void followAgents();
-    void pass(const QJsonObject &input);
-    void offerList(const QJsonObject &list);
-    void offerPicker(const QJsonObject &field);
-    void offerFiles(bool takesSeveral);
-    void goTo(const QString &typed);
-    void step(const QString &to);
     void takeOverOrHandBack();
     void follow();
     void sayWhyEmpty();
@@ -98,5 +88,5 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LiveView *m_view;
-    QPointer<QFileDialog> m_files; // while the page asks for some
+    LiveDriving *m_driving;
 };
