@@ -50,6 +50,20 @@ private Q_SLOTS:
         QCOMPARE(listOf(u"tests/b.cpp"_s, more), QStringList{});
     }
 
+    void haveFewMembers()
+    {
+        const auto of = [](int members) {
+            QString text
+                = u"// A.\nclass Tab {\npublic:\n    int all() const { return m_all; }\n"
+                  "    void set(int all)\n    {\n        m_all = all;\n    }\n\nprivate:\n"_s;
+            for (int i = 0; i < members; ++i)
+                text += u"    int m_all%1%2;\n"_s.arg(i).arg(i % 2 ? u" = 0"_s : u"{0}"_s);
+            return typesWithManyMembers({SourceText::of(u"a.h"_s, text + u"};\n"_s)});
+        };
+        QCOMPARE(of(40).size(), 0);
+        QCOMPARE(of(41).value(0).text(), u"a.h:2: Tab has 41 members"_s);
+    }
+
     void mayShareNamesWithWhatTheLinkerDoesNotSee()
     {
         for (const QString &other : {u"class Row;\n"_s, u"struct Tab {\n};\n"_s,

@@ -76,3 +76,26 @@ QStringList typesInSeveralFiles(const QList<SourceText> &texts)
     files.removeIf([](const auto &each) { return each.value().size() < 2; });
     return files.keys();
 }
+
+QList<Finding> typesWithManyMembers(const QList<SourceText> &texts)
+{
+    constexpr int mostMembers = 40;
+    static const QRegularExpression member{u"\\bm_\\w+(?:\\{.*\\}| = .*)?;"_s};
+    static const QRegularExpression body{u"\\)(?: const)?(?: override)? \\{"_s};
+    QList<Finding> findings;
+    eachType(texts, [&](const QString &name, const SourceText &text, int line) {
+        int members = 0;
+        qsizetype depth = 0;
+        for (int i = line - 1; i < text.code.size(); ++i) {
+            const QString &code = text.code.at(i);
+            if (depth == 1 && code.contains(member) && !code.contains(body))
+                ++members;
+            depth += code.count(u'{') - code.count(u'}');
+            if (depth == 0 && code.startsWith(u'}'))
+                break;
+        }
+        if (members > mostMembers)
+            findings.append({text.path, line, u"%1 has %2 members"_s.arg(name).arg(members)});
+    });
+    return findings;
+}

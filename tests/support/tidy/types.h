@@ -14,3 +14,6 @@ QList<Finding> typesNamedAgain(const QList<SourceText> &texts);
 
 // The types whose functions are defined in several files, those of a platform apart.
 QStringList typesInSeveralFiles(const QList<SourceText> &texts);
+
+// Those with more than 40 data members, tests apart.
+QList<Finding> typesWithManyMembers(const QList<SourceText> &texts);
