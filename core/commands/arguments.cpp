@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 QJsonObject Codec<ElementRef>::schema()
 {
-    return {{u"type"_s, u"string"_s}, {u"pattern"_s, u"^(@|ref=)?((f[0-9]+)?e|ax)?[0-9]+$"_s}};
+    return {{u"type"_s, u"string"_s}, {u"pattern"_s, ElementRef::form}};
 }
 
 std::optional<ElementRef> Codec<ElementRef>::read(const QJsonValue &value)

@@ -1,25 +1,10 @@
 #include "core/rooms/room_screen.h"
 
-#include <QRegularExpression>
+#include "core/page/text/snapshot_line.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// The ref that a line ends with, outside of what is quoted: a name may hold anything.
-QString refIn(const QString &line)
-{
-    static const QRegularExpression quoted{u"\"(?:[^\"\\\\]|\\\\.)*\""_s};
-    static const QRegularExpression ref{u"\\[ref=(\\w+)\\]"_s};
-    QString plain = line;
-    plain.remove(quoted);
-    return ref.match(plain).captured(1);
-}
-
-bool isFrame(const QString &line)
-{
-    return line.startsWith(u"- iframe"_s);
-}
 
 QJsonObject placesOf(const QJsonValue &url, const QJsonObject &view)
 {
@@ -41,15 +26,12 @@ room_screen::Summary room_screen::summaryOf(const Reply &snapshot)
     QStringList lines;
     const QStringList all = snapshot.value(u"snapshot").toString().split(u'\n');
     for (const QString &each : all) {
-        QString line = each.trimmed();
-        const QString ref = refIn(line);
-        if (ref.isEmpty() || isFrame(line))
+        SnapshotLine line = SnapshotLine::fromText(each);
+        const QString ref = line.ref();
+        if (ref.isEmpty() || line.role == u"iframe")
             continue;
-        const qsizetype place = line.lastIndexOf(u" [ref=%1]"_s.arg(ref));
-        line.remove(place, ref.size() + 7);
-        if (line.endsWith(u':'))
-            line.chop(1);
-        lines.append(u"[%1] %2"_s.arg(QString::number(lines.size()), line.mid(2)));
+        line.drop(u"ref"_s);
+        lines.append(u"[%1] %2"_s.arg(QString::number(lines.size()), line.said()));
         summary.refs.append(ref);
     }
     if (snapshot.value(u"truncated").toBool())

@@ -29,14 +29,17 @@ private Q_SLOTS:
         const auto ref = ElementRef::fromText(written);
         QVERIFY(ref.has_value());
         QCOMPARE(ref->toText(), meant);
+        QCOMPARE(ElementRef::plain(written), meant);
         QCOMPARE(ref->isAx, meant.startsWith(u"ax"_s));
     }
 
     void isNothingElse()
     {
         for (const QString &text : {u""_s, u"e"_s, u"e0"_s, u"ax"_s, u"ax0"_s, u"f1ax2"_s, u"a7"_s,
-                 u"f0e1"_s, u"e12 e13"_s, u"#save"_s})
+                 u"f0e1"_s, u"e12 e13"_s, u"#save"_s, u"a@ref=1"_s}) {
             QVERIFY2(!ElementRef::fromText(text), qPrintable(text));
+            QCOMPARE(ElementRef::plain(text), text);
+        }
     }
 };
 

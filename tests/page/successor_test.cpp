@@ -120,6 +120,16 @@ private Q_SLOTS:
         QCOMPARE(found.ref, u"e9"_s);
     }
 
+    void readsNamesToTheirEnd()
+    {
+        const auto beside = [](const QString &who, const QString &ref) {
+            return QStringList{u"- row:"_s, u"  - textbox \"[ref=e7] of %1\" [ref=e8]"_s.arg(who),
+                u"  - button \"Save\" [ref=%1]"_s.arg(ref)};
+        };
+        QVERIFY(successor(beside(u"Ann"_s, u"e1"_s), beside(u"Bob"_s, u"e2"_s)).ref.isEmpty());
+        QCOMPARE(successor(beside(u"Ann"_s, u"e1"_s), beside(u"Ann"_s, u"e2"_s)).ref, u"e2"_s);
+    }
+
     void isNoneThatLeadsElsewhere()
     {
         const auto next = [](int page, const QString &ref) {

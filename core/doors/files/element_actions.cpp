@@ -2,6 +2,7 @@
 
 #include "core/dialect/cautions.h"
 #include "core/doors/files/file_run.h"
+#include "core/page/text/element_ref.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -131,8 +132,8 @@ Task<QJsonObject> program(FileSession &session, QString source)
 // Of the page that a field is in; of a frame in it nothing is known.
 QString hostOf(const FileSession &session, const QJsonValue &element)
 {
-    const QString ref = element.toString().remove(u'@').remove(u"ref="_s);
-    const bool isInPage = ref.isEmpty() || ref.startsWith(u'e');
+    const auto ref = ElementRef::fromText(element.toString());
+    const bool isInPage = !ref || (ref->frame == 0 && !ref->isAx);
     return isInPage ? QUrl{session.url()}.host() : QString{};
 }
 

@@ -1,8 +1,9 @@
 #include "core/doors/files/file_run.h"
 
+#include "core/page/text/element_ref.h"
+
 #include <QDir>
 #include <QHash>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -57,9 +58,8 @@ Task<QJsonObject> runAction(FileSession &session, QString action, QJsonObject fi
 
 QJsonValue elementNamed(const QString &selector)
 {
-    static const QRegularExpression ref{u"^(?:@|ref=)?(?:(?:f\\d{1,6})?e|ax)\\d{1,9}$"_s};
-    if (ref.match(selector.trimmed()).hasMatch())
-        return selector.trimmed();
+    if (const auto ref = ElementRef::fromText(selector))
+        return ref->toText();
     return QJsonObject{{u"selector"_s, u"css="_s + selector}, {u"first"_s, true}};
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_config.h"
+#include "core/page/text/element_ref.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
@@ -84,7 +85,7 @@ Task<Reply> JarvisSequences::switchFrame(JarvisAsked asked)
     QString wanted = asked.params.value(u"name").toString();
     if (wanted.isEmpty())
         wanted = asked.params.value(u"ref").toString();
-    wanted.remove(u'@').remove(u"ref="_s);
+    wanted = ElementRef::plain(wanted);
     if (wanted.isEmpty())
         throw misfit(u"name required"_s, u"Name a frame as frame list does, or by its ref."_s);
     JarvisAsked list = asked;

@@ -6,6 +6,7 @@
 #include "core/doors/jarvis/plain_json.h"
 #include "core/doors/jarvis/ref_files.h"
 #include "core/doors/jarvis/worker_paths.h"
+#include "core/page/text/element_ref.h"
 
 #include <QJsonArray>
 
@@ -25,12 +26,6 @@ const QStringList &refArguments()
 {
     static const QStringList names{u"ref"_s, u"startRef"_s, u"endRef"_s};
     return names;
-}
-
-// As snapshots write it.
-QString bareRef(const QJsonValue &given)
-{
-    return given.toString().remove(u'@').remove(u"ref="_s);
 }
 
 bool namesRefs(const Call &call)
@@ -180,7 +175,7 @@ void JarvisVerbs::resolveRefs(Call &call, const QString &target) const
 {
     std::optional<QJsonObject> kept;
     for (const QString &name : refArguments()) {
-        const QString ref = bareRef(call.arguments.value(name));
+        const QString ref = ElementRef::plain(call.arguments.value(name).toString());
         if (ref.isEmpty() || m_calls.refs().knows(target, ref))
             continue;
         if (!kept)
@@ -217,7 +212,7 @@ Reply JarvisVerbs::finished(const JarvisAsked &asked, const QString &targetId, R
         told.insert(u"last_snapshot_age_s"_s,
             age ? QJsonValue{static_cast<qint64>(age->count())} : QJsonValue{});
     }
-    const QString warning = m_calls.refs().warning(targetId, bareRef(asked.params.value(u"ref")));
+    const QString warning = m_calls.refs().warning(targetId, ElementRef::plain(asked.params.value(u"ref").toString()));
     if (!warning.isEmpty() && !told.contains(QString{}))
         told.insert(u"warning"_s, warning);
     return told;

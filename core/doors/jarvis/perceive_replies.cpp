@@ -2,6 +2,7 @@
 
 #include "core/dialect/cautions.h"
 #include "core/doors/jarvis/jarvis_glob.h"
+#include "core/page/text/snapshot_line.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -33,12 +34,10 @@ QString linesOf(const QJsonArray &nodes)
 {
     QStringList lines;
     for (const QJsonValue &each : nodes) {
-        const QString name = each[u"name"_s].toString();
-        QString line(each[u"depth"_s].toInt() * 2, u' ');
-        line += u"- "_s + each[u"role"_s].toString();
-        if (!name.isEmpty())
-            line += u" \""_s + name + u'"';
-        lines.append(line + u" [ref="_s + each[u"ref"_s].toString() + u']');
+        const SnapshotLine line{.role = each[u"role"_s].toString(),
+            .name = SnapshotLine::escaped(each[u"name"_s].toString()),
+            .marks = {u"ref="_s + each[u"ref"_s].toString()}};
+        lines.append(QString(each[u"depth"_s].toInt() * 2, u' ') + u"- "_s + line.said());
     }
     return lines.join(u'\n');
 }

@@ -1,7 +1,8 @@
 #include "core/doors/mcp_tools/tool_parts.h"
 
+#include "core/page/text/element_ref.h"
+
 #include <QJsonArray>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -63,9 +64,8 @@ QJsonObject tool_parts::settlesDocument()
 
 QJsonValue tool_parts::elementOf(const QString &target)
 {
-    static const QRegularExpression form{u"^(f\\d+)?e\\d+$"_s};
-    if (form.match(target).hasMatch())
-        return target;
+    if (const auto ref = ElementRef::fromText(target))
+        return ref->toText();
     return QJsonObject{{u"selector"_s, target}};
 }
 

@@ -17,7 +17,7 @@ Failure wrong(const QString &message, const QString &hint)
 QJsonValue elementOf(const QString &selector, const QJsonValue &frame, bool isStrict)
 {
     if (selector.startsWith(u"ref="))
-        return selector.mid(4);
+        return selector;
     QJsonObject element{{u"selector"_s, selector}};
     if (!frame.isUndefined())
         element.insert(u"frame"_s, frame);

@@ -1,6 +1,9 @@
 #include "core/page/document/snapshot_lines.h"
 
+#include "core/page/text/snapshot_line.h"
 #include "core/page/text/tokens.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -13,14 +16,6 @@ constexpr QChar frameMark{u'\0'};
 constexpr int stepIn = 2; // spaces
 constexpr qsizetype mostPlaces = 8; // to continue from, if the newest are gone
 
-int leadingSpaces(QStringView text)
-{
-    qsizetype at = 0;
-    while (at < text.size() && text.at(at) == u' ')
-        ++at;
-    return static_cast<int>(at);
-}
-
 qsizetype digitsIn(QStringView ref)
 {
     qsizetype at = 0;
@@ -30,19 +25,15 @@ qsizetype digitsIn(QStringView ref)
 }
 
 // The line's own text, without our quotes, refs and addresses.
-QString saidBy(QStringView line)
+QString saidBy(QStringView text)
 {
-    QString said = line.trimmed().mid(2).toString();
-    if (said.startsWith(u"/url:"))
+    static const QRegularExpression escape{u"\\\\([\"\\\\])"_s};
+    SnapshotLine line = SnapshotLine::fromText(text.toString());
+    if (line.role == u"/url")
         return {};
-    for (const QLatin1StringView mark : {"[ref="_L1, "[cursor="_L1}) {
-        const qsizetype from = said.lastIndexOf(mark);
-        const qsizetype to = from < 0 ? -1 : said.indexOf(u']', from);
-        if (to > 0)
-            said.remove(from, to - from + 1);
-    }
-    said.replace(u"\\\""_s, u"\""_s).replace(u"''"_s, u"'"_s);
-    return said;
+    line.drop(u"ref"_s);
+    line.drop(u"cursor"_s);
+    return line.said().replace(escape, u"\\1"_s);
 }
 
 struct Room {
@@ -87,7 +78,7 @@ QString SnapshotLines::Line::toText() const
 
 int SnapshotLines::Line::indent() const
 {
-    return pad + leadingSpaces(text);
+    return pad + static_cast<int>(depthOf(text));
 }
 
 SnapshotLines::SnapshotLines(const SnapshotPart &part, bool keepsEmpty)

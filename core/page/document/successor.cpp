@@ -1,12 +1,13 @@
 #include "core/page/document/successor.h"
 
 #include "core/page/text/likeness.h"
+#include "core/page/text/snapshot_line.h"
 
 #include <QJsonObject>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -19,33 +20,13 @@ const QStringList dialogKinds{u"dialog"_s, u"alertdialog"_s};
 const QStringList fieldKinds{
     u"textbox"_s, u"searchbox"_s, u"combobox"_s, u"spinbutton"_s, u"slider"_s};
 
-qsizetype depthOf(QStringView line)
-{
-    const auto letter
-        = std::find_if(line.begin(), line.end(), [](QChar each) { return each != u' '; });
-    return letter - line.begin();
-}
-
-// "button" of `- button "Save" [ref=e12]`, also if the line is in quotes.
-QString roleIn(QStringView line)
-{
-    QStringView rest = line.trimmed().mid(2);
-    if (rest.startsWith(u'\''))
-        rest = rest.mid(1);
-    const auto end
-        = std::find_if_not(rest.begin(), rest.end(), [](QChar each) { return each.isLetter(); });
-    return rest.left(end - rest.begin()).toString();
-}
-
 // Without refs and states, which may change.
-QString lasting(QString line)
+QString lasting(SnapshotLine line)
 {
-    static const QRegularExpression marks{u" \\[[^\\]]*\\]"_s};
-    const qsizetype ref = line.indexOf(u"[ref="_s);
-    if (ref >= 0 && fieldKinds.contains(roleIn(line)))
-        line.truncate(ref);
-    line.remove(marks);
-    return line.trimmed();
+    line.marks.clear();
+    if (fieldKinds.contains(line.role))
+        line.value.clear();
+    return line.said();
 }
 
 class Reading {
@@ -67,6 +48,8 @@ public:
         : m_told(told), m_lines(QString::fromUtf8(told.lines).split(u'\n')),
           m_refs(QString::fromLatin1(told.refs).split(u'\n')), m_named(told.named.toJson())
     {
+        for (const QString &line : std::as_const(m_lines))
+            m_read.append(SnapshotLine::fromText(line));
     }
 
     bool has(const QString &ref) const { return m_refs.contains(ref); }
@@ -78,29 +61,14 @@ public:
 
 private:
     Entry entryAt(qsizetype line) const;
-    QList<qsizetype> holdersOf(qsizetype line) const;
     qsizetype endOf(qsizetype line) const;
 
     const ToldSnapshot &m_told;
     QStringList m_lines;
+    QList<SnapshotLine> m_read; // the same
     QStringList m_refs;
     QJsonObject m_named;
 };
-
-// The lines around a line, innermost first.
-QList<qsizetype> Reading::holdersOf(qsizetype line) const
-{
-    QList<qsizetype> holders;
-    qsizetype depth = depthOf(m_lines.at(line));
-    for (qsizetype at = line - 1; at >= 0 && depth > 0; --at) {
-        const qsizetype here = depthOf(m_lines.at(at));
-        if (here >= depth)
-            continue;
-        holders.append(at);
-        depth = here;
-    }
-    return holders;
-}
 
 // Behind the last line inside of it.
 qsizetype Reading::endOf(qsizetype line) const
@@ -118,10 +86,10 @@ Reading::Entry Reading::entryAt(qsizetype line) const
     const QJsonValue named = m_named.value(ref);
     Entry entry{line, ref, named[u"role"_s].toString(), named[u"name"_s].toString()};
     QStringList steps{m_told.addresses.value(ref.section(u'e', 0, 0))};
-    const auto holders = holdersOf(line);
+    const auto holders = holdersOf(m_lines, line);
     for (const qsizetype holder : holders) {
-        if (roleIn(m_lines.at(holder)) == u"iframe"_s)
-            steps.append(lasting(m_lines.at(holder)));
+        if (m_read.at(holder).role == u"iframe"_s)
+            steps.append(lasting(m_read.at(holder)));
     }
     entry.way = steps.join(u'\n');
     return entry;
@@ -139,16 +107,16 @@ QList<Reading::Entry> Reading::allOf(const QString &role) const
 
 QStringList Reading::around(const Entry &entry, const QStringList &kinds) const
 {
-    const auto holders = holdersOf(entry.line);
+    const auto holders = holdersOf(m_lines, entry.line);
     const auto found = std::find_if(holders.begin(), holders.end(),
-        [&](qsizetype holder) { return kinds.contains(roleIn(m_lines.at(holder))); });
+        [&](qsizetype holder) { return kinds.contains(m_read.at(holder).role); });
     if (found == holders.end())
         return {};
     QStringList said;
     const qsizetype end = endOf(*found);
     for (qsizetype line = *found; line < end; ++line) {
         if (line < entry.line || line >= endOf(entry.line))
-            said.append(lasting(m_lines.at(line)));
+            said.append(lasting(m_read.at(line)));
     }
     return said;
 }
@@ -157,8 +125,8 @@ QString Reading::linkOf(const Entry &entry) const
 {
     const qsizetype end = endOf(entry.line);
     for (qsizetype line = entry.line + 1; line < end; ++line) {
-        if (m_lines.at(line).trimmed().startsWith(u"- /url:"_s))
-            return m_lines.at(line).trimmed();
+        if (m_read.at(line).role == u"/url"_s)
+            return m_read.at(line).value;
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "core/page/document/told_snapshots.h"
 
 #include "core/page/text/line_changes.h"
+#include "core/page/text/snapshot_line.h"
 
 #include <QCryptographicHash>
 #include <QSet>
@@ -20,28 +21,6 @@ constexpr qsizetype idLength = 16;
 QStringList linesIn(const QByteArray &text)
 {
     return text.isEmpty() ? QStringList{} : QString::fromUtf8(text).split(u'\n');
-}
-
-qsizetype indentOf(const QString &line)
-{
-    const auto dash
-        = std::find_if(line.begin(), line.end(), [](QChar character) { return character != u' '; });
-    return dash - line.begin();
-}
-
-// The ancestors of a line, outermost first: earlier lines of ever smaller indent.
-QList<qsizetype> around(const QStringList &lines, qsizetype at)
-{
-    QList<qsizetype> holders;
-    qsizetype indent = indentOf(lines.at(at));
-    while (--at >= 0 && indent > 0) {
-        const qsizetype here = indentOf(lines.at(at));
-        if (here >= indent)
-            continue;
-        holders.prepend(at);
-        indent = here;
-    }
-    return holders;
 }
 
 // Old lines after the budget's end need not be gone: where those begin.
@@ -122,10 +101,10 @@ std::optional<SnapshotChanges> changesSince(const ToldSnapshot &before, const Cu
         changes.refs.append(now.refs.value(at));
     };
     for (const qsizetype at : found->added) {
-        const auto holders = around(now.lines, at);
-        for (const qsizetype holder : holders) {
-            if (!shown.contains(holder))
-                show(holder, u"  "_s);
+        const auto holders = holdersOf(now.lines, at);
+        for (auto holder = holders.rbegin(); holder != holders.rend(); ++holder) {
+            if (!shown.contains(*holder))
+                show(*holder, u"  "_s);
         }
         show(at, u"+ "_s);
     }

@@ -96,6 +96,9 @@ private Q_SLOTS:
             << one << QByteArray{"<button onclick='seen=1'>Save all</button>"};
         QTest::newRow("the row of another") << "<ul><li>Ann " + one + "</ul>"
                                             << "<ul><li>Bob " + one + "</ul>";
+        QTest::newRow("beside a field of another, whose name looks like a ref")
+            << "<ul><li><input aria-label='[ref=e7] \"Ann\"'>" + one + "</ul>"
+            << "<ul><li><input aria-label='[ref=e7] \"Bob\"'>" + one + "</ul>";
         QTest::newRow("without a name") << QByteArray{"<button onclick='seen=1'></button>"}
                                         << QByteArray{"<button onclick='seen=1'></button>"};
     }

@@ -1,5 +1,6 @@
 // Snapshots: every fixture page against its own expected text.
 
+#include "core/page/text/snapshot_line.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
 #include "tests/support/line_with.h"
@@ -72,6 +73,22 @@ private Q_SLOTS:
         QVERIFY(some.value(u"snapshot").toString().contains(u"Early"_s));
         m_chrome.ask(u"document.close(), document.readyState"_s);
         QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"loading"_s));
+    }
+
+    void isReadByItsGrammarWhateverNamesHold()
+    {
+        m_site.add(u"names"_s,
+            "<!doctype html><button aria-label='Pay [ref=e98] &quot;now&quot;: '>x</button>"
+            "<a href=/ aria-label='end \\'>y</a>");
+        m_chrome.open(m_site.url(u"names"_s));
+        const QStringList names{u"Pay [ref=e98] \"now\":"_s, u"end \\"_s};
+        for (const QString &name : names) {
+            const QString text = m_chrome.snapshot({{u"find"_s, name}});
+            const SnapshotLine line = SnapshotLine::fromText(text.section(u'\n', 0, 0));
+            QCOMPARE(line.name, SnapshotLine::escaped(name));
+            const Reply reply = m_chrome.reply(u"attributes"_s, {{u"ref"_s, line.ref()}});
+            QCOMPARE(reply.value(u"name").toString(), name);
+        }
     }
 
     void isOfFewWords()

@@ -31,6 +31,10 @@ private Q_SLOTS:
         QTest::newRow("text first")
             << u"  - listitem:\n    - text: Tea\n    - button \"Add\" [disabled] [ref=e6]"_s
             << u"  - listitem: Tea button \"Add\" [disabled] [ref=e6]"_s;
+        QTest::newRow("text like a control")
+            << u"- listitem:\n  - text: tea \"Assam\" [ref=e9]\n"
+               "  - button \"Add [ref=e8]\" [ref=e6]"_s
+            << u"- listitem: tea \"Assam\" [ref=e9] button \"Add [ref=e8]\" [ref=e6]"_s;
         QTest::newRow("a row")
             << u"- row:\n  - cell: Tea\n  - cell: \"3\"\n- row:\n  - cell: Tea\n  - cell: Hot\n"
                "  - button \"Add\" [ref=e6]"_s
