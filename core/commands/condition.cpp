@@ -19,9 +19,9 @@ Condition conditionOf(const Browser &browser, const std::optional<QString> &sile
     return Condition::Stopping;
 }
 
-QJsonValue whyInThatState(const Browser &browser, const std::optional<QString> &silence)
+std::optional<QString> whyInThatState(const Browser &browser, const std::optional<QString> &silence)
 {
     if (const auto why = browser.whyNotStarted())
         return why->message;
-    return silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{};
+    return silence ? std::optional{u"it "_s + *silence} : std::nullopt;
 }

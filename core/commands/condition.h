@@ -15,5 +15,6 @@ template<> struct Words<Condition> {
 // `silence` is the browser's own: to be read once, as it asks the system.
 Condition conditionOf(const Browser &browser, const std::optional<QString> &silence);
 
-// Why it is unresponsive, as in "it is suspended", or is not started any more; null if neither.
-QJsonValue whyInThatState(const Browser &browser, const std::optional<QString> &silence);
+// Why it is unresponsive, as in "it is suspended", or is not started any more.
+std::optional<QString> whyInThatState(
+    const Browser &browser, const std::optional<QString> &silence);

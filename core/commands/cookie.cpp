@@ -4,20 +4,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject sameSiteSchema()
-{
-    return {{u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"Strict"_s, u"Lax"_s, u"None"_s}}};
-}
-
-QJsonObject properties()
-{
-    const QJsonObject text = Codec<QString>::schema();
-    return {{u"name"_s, text}, {u"value"_s, text}, {u"domain"_s, text}, {u"path"_s, text},
-        {u"expires"_s, QJsonObject{{u"type"_s, u"number"_s}}},
-        {u"httpOnly"_s, Codec<bool>::schema()}, {u"secure"_s, Codec<bool>::schema()},
-        {u"sameSite"_s, sameSiteSchema()}};
-}
-
 // Moves the member; false if it is there but invalid.
 template<typename T> bool move(QJsonObject &from, const QString &name, QJsonObject &to)
 {
@@ -34,7 +20,8 @@ template<typename T> bool move(QJsonObject &from, const QString &name, QJsonObje
 
 QJsonObject Codec<Cookie>::schema()
 {
-    QJsonObject all = properties();
+    QJsonObject all = Codec<CookieRow>::schema().value(u"properties").toObject();
+    all.remove(u"partitionedFor"_s);
     all.insert(u"url"_s, Codec<QString>::schema());
     return {{u"type"_s, u"object"_s}, {u"properties"_s, all},
         {u"required"_s, QJsonArray{u"name"_s, u"value"_s}}, {u"additionalProperties"_s, false}};
@@ -57,23 +44,15 @@ std::optional<Cookie> Codec<Cookie>::read(const QJsonValue &value)
     return Cookie{params};
 }
 
-QJsonObject Codec<CookieRow>::schema()
-{
-    QJsonObject all = properties();
-    all.insert(u"partitionedFor"_s, Codec<QString>::schema());
-    return schema::object(
-        all, {u"expires"_s, u"httpOnly"_s, u"secure"_s, u"sameSite"_s, u"partitionedFor"_s});
-}
-
 QJsonObject cookieRow(const QJsonObject &told)
 {
     QJsonObject row;
-    const QStringList names = properties().keys();
-    for (const QString &name : names) {
-        const QJsonValue value = told.value(name);
+    const auto copy = [&](const auto &column) {
+        const QJsonValue value = told.value(QLatin1String{column.name});
         if (!value.isUndefined())
-            row.insert(name, value);
-    }
+            row.insert(QLatin1String{column.name}, value);
+    };
+    std::apply([&](const auto &...each) { (copy(each), ...); }, CookieRow::columns);
     const QJsonValue site = told.value(u"partitionKey")[u"topLevelSite"];
     if (site.isString())
         row.insert(u"partitionedFor"_s, site);

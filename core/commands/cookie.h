@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 
 // {name, value, url | domain + path, expires?, httpOnly?, secure?, sameSite?}
 struct Cookie {
@@ -22,10 +22,17 @@ template<> struct Codec<Cookie> {
 // {name, value, domain, path, expires, httpOnly, secure, sameSite, partitionedFor}: expires in
 // seconds since 1970, -1 for a session cookie; a partitioned one is sent only in pages of the site
 // that it is partitioned for.
-struct CookieRow { };
-
-template<> struct Codec<CookieRow> : ReplyOnly<CookieRow> {
-    static QJsonObject schema();
+enum class SameSite { Strict, Lax, None };
+constexpr auto wordsFor(SameSite)
+{
+    return std::to_array<Word<SameSite>>(
+        {{SameSite::Strict, "Strict"}, {SameSite::Lax, "Lax"}, {SameSite::None, "None"}});
+}
+struct CookieRow {
+    static constexpr std::tuple columns{Column<QString>{"name"}, Column<QString>{"value"},
+        Column<QString>{"domain"}, Column<QString>{"path"}, Column<double>{"expires"}.ifAny(),
+        Column<bool>{"httpOnly"}.ifAny(), Column<bool>{"secure"}.ifAny(),
+        Column<SameSite>{"sameSite"}.ifAny(), Column<QString>{"partitionedFor"}.ifAny()};
 };
 
 // From Chrome's description of a cookie.

@@ -2,14 +2,37 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/services.h"
 #include "core/explore/explorer.h"
 
-struct ExplorationRow { };
+namespace exploration {
+// Of ms since 1970; empty for 0.
+QString timeOf(qint64 time);
+} // namespace exploration
 
-template<> struct Codec<ExplorationRow> : ReplyOnly<ExplorationRow> {
-    static QJsonObject schema();
+template<>
+inline constexpr std::tuple columnsOf<Exploration>{
+    Column{"jobId", &Exploration::wish, &ExplorationWish::id},
+    Column{"state", &Exploration::state},
+    Column{"startUrl", &Exploration::wish, &ExplorationWish::startUrl},
+    Column{"maxPages", &Exploration::wish, &ExplorationWish::maxPages},
+    Column{"maxDepth", &Exploration::wish, &ExplorationWish::maxDepth},
+    Column{"strategy", &Exploration::wish, &ExplorationWish::strategy},
+    Column{"completed", &Exploration::counts, &ExplorationCounts::completed},
+    Column{"queued", &Exploration::counts, &ExplorationCounts::queued},
+    Column{"failed", &Exploration::counts, &ExplorationCounts::failed},
+    Column{"duplicates", &Exploration::counts, &ExplorationCounts::duplicates},
+    Column{"skipped", &Exploration::counts, &ExplorationCounts::skipped},
+    Column{"externalLinks", &Exploration::counts, &ExplorationCounts::externalLinks},
+    Column{"currentUrl", &Exploration::currentUrl}.ifAny(),
+    Column{"addedAt", &Exploration::added, exploration::timeOf},
+    Column{"startedAt", &Exploration::started, exploration::timeOf}.ifAny(),
+    Column{"updatedAt", &Exploration::updated, exploration::timeOf},
+    Column{"endedAt", &Exploration::ended, exploration::timeOf}.ifAny(),
+    Column{"spentMs", &Exploration::spent},
+    Column{"secondsLeft", &Exploration::secondsLeft},
+    Column{"why", &Exploration::why}.ifAny(),
 };
 
 namespace exploration {
@@ -18,7 +41,7 @@ inline constexpr auto jobId
     = Field<QString>{"jobId", "The exploration, as explore named it."}.shown();
 inline constexpr Field<QString> toldId{"jobId", "Its name."};
 inline constexpr Field<ExplorationState> state{"state", "Where it stands."};
-inline constexpr Field<ExplorationRow> exploration{"exploration",
+inline constexpr Field<Exploration> exploration{"exploration",
     "How far it is. completed: pages that are kept; queued: addresses that wait; duplicates: "
     "addresses that show what another does; skipped: not visited, as robots.txt wants or since "
     "they never end; secondsLeft where it can be foretold; why, where it failed."};
@@ -26,7 +49,6 @@ inline constexpr Field<ExplorationRow> exploration{"exploration",
 // Throws NOT_SUPPORTED where the app has none.
 std::shared_ptr<Explorer> explorerOf(const Services &services);
 
-QJsonObject rowOf(const Exploration &job);
 // {jobId, state}
 QJsonObject turned(const Exploration &job);
 

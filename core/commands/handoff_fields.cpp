@@ -1,6 +1,6 @@
 #include "core/commands/handoff_fields.h"
 
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/replies.h"
 
 using namespace Qt::StringLiterals;
@@ -25,19 +25,13 @@ std::optional<std::chrono::milliseconds> millisecondsIn(const QJsonValue &value)
     return std::chrono::milliseconds{QDateTime::currentDateTimeUtc().msecsTo(then)};
 }
 
-struct PlaceBefore { };
+struct PlaceBefore {
+    QString url;
+    QString title;
 
-} // namespace
-
-template<> struct Codec<PlaceBefore> : ReplyOnly<PlaceBefore> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"url"_s, text}, {u"title"_s, text}});
-    }
+    static constexpr std::tuple columns{
+        Column{"url", &PlaceBefore::url}, Column{"title", &PlaceBefore::title}};
 };
-
-namespace {
 
 constexpr auto toldId = Field<QString>{"id", "To wait on with."}.shown();
 constexpr Field<HandoffState> stateNow{"state",
@@ -149,7 +143,7 @@ Task<Reply> handoff::outcomeOf(Engine &engine, QString openId, Arguments given)
         co_return reply;
     }
     if (!now.url.isEmpty())
-        put(reply, placeBefore.json(QJsonObject{{u"url"_s, now.url}, {u"title"_s, now.title}}));
+        put(reply, placeBefore({now.url, now.title}));
     if (!now.trouble.isEmpty())
         put(reply, ::trouble(now.trouble));
     const QList<TabPtr> open = co_await tabsOf(engine, now, given.deadline());

@@ -30,13 +30,6 @@ std::optional<IdentityName> Codec<IdentityName>::read(const QJsonValue &value)
     return text && mayBeIdentityName(*text) ? std::optional{IdentityName{*text}} : std::nullopt;
 }
 
-QJsonObject Codec<IdentityCounts>::schema()
-{
-    const QJsonObject number = Codec<int>::schema();
-    return schema::object({{u"cookies"_s, number}, {u"localStorage"_s, number},
-        {u"sessionStorage"_s, number}, {u"databases"_s, number}, {u"records"_s, number}});
-}
-
 std::optional<std::chrono::seconds> ttlOf(const Arguments &given)
 {
     const auto ttl = given[arguments::ttl];

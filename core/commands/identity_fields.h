@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalogue/command.h"
+#include "core/catalogue/row.h"
 #include "core/commands/storage_state.h"
 #include "profiles/secrets/identity_vault.h"
 
@@ -30,10 +31,9 @@ template<> struct Words<IdentityPart> {
         {IdentityPart::SessionStorage, "sessionStorage"}, {IdentityPart::IndexedDb, "indexedDB"}};
 };
 
-struct IdentityCounts { };
-
-template<> struct Codec<IdentityCounts> : ReplyOnly<IdentityCounts> {
-    static QJsonObject schema();
+struct IdentityCounts {
+    static constexpr std::tuple columns{Column<int>{"cookies"}, Column<int>{"localStorage"},
+        Column<int>{"sessionStorage"}, Column<int>{"databases"}, Column<int>{"records"}};
 };
 
 namespace arguments {

@@ -1,7 +1,7 @@
 // What commands on the knowledge share.
 #pragma once
 
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/services.h"
 #include "core/knowledge/knowledge_answer.h"
 
@@ -11,6 +11,7 @@
 std::shared_ptr<KnowledgeStore> knowledgeOf(const Services &services);
 
 // A page that a search found.
-template<> struct Codec<KnowledgeHit> : ReplyOnly<KnowledgeHit> {
-    static QJsonObject schema();
+struct HitRow {
+    static constexpr std::tuple columns{Column<QString>{"url"}, Column<QString>{"title"},
+        Column<QString>{"snippet"}, Column<double>{"score"}, Column<QStringList>{"why"}};
 };

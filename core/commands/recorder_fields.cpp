@@ -1,7 +1,6 @@
 #include "core/commands/recorder_fields.h"
 
 #include "core/catalogue/phrase.h"
-#include "core/commands/replies.h"
 #include "core/events/call_result.h"
 
 #include <QDateTime>
@@ -46,22 +45,6 @@ qint64 timeIn(const std::optional<QString> &text, const char *name)
 }
 
 } // namespace
-
-QJsonObject Codec<RecordRow>::schema()
-{
-    const QJsonObject text = Codec<QString>::schema();
-    const QJsonObject number = Codec<int>::schema();
-    return schema::object(
-        {{u"number"_s, number}, {u"id"_s, text}, {u"about"_s, text},
-            {u"hit"_s, Codec<replies::Hit>::schema()}, {u"began"_s, text}, {u"ms"_s, number},
-            {u"door"_s, text}, {u"caller"_s, text}, {u"command"_s, text}, {u"words"_s, text},
-            {u"effect"_s, text}, {u"profile"_s, text}, {u"session"_s, text}, {u"targetId"_s, text},
-            {u"url"_s, text}, {u"result"_s, text}, {u"message"_s, text},
-            {u"pictureBefore"_s, number}, {u"pictureAfter"_s, number}},
-        {u"id"_s, u"about"_s, u"hit"_s, u"ms"_s, u"caller"_s, u"command"_s, u"effect"_s,
-            u"profile"_s, u"session"_s, u"targetId"_s, u"url"_s, u"message"_s, u"pictureBefore"_s,
-            u"pictureAfter"_s});
-}
 
 QList<Parameter> record::filters()
 {

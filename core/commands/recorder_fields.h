@@ -4,15 +4,21 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/field.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
+#include "core/commands/replies.h"
 #include "core/commands/services.h"
 #include "core/recorder/recorder.h"
 
 // A call as a list has it.
-struct RecordRow { };
-
-template<> struct Codec<RecordRow> : ReplyOnly<RecordRow> {
-    static QJsonObject schema();
+struct RecordRow {
+    using Text = Column<std::optional<QString>>;
+    using Number = Column<std::optional<int>>;
+    static constexpr std::tuple columns{Column<int>{"number"}, Text{"id"}, Text{"about"},
+        Column<std::optional<replies::Hit>>{"hit"}, Column<QString>{"began"}, Number{"ms"},
+        Column<QString>{"door"}, Text{"caller"}, Text{"command"}, Column<QString>{"words"},
+        Text{"effect"}, Text{"profile"}, Text{"session"}, Text{"targetId"}, Text{"url"},
+        Column<QString>{"result"}, Text{"message"}, Number{"pictureBefore"},
+        Number{"pictureAfter"}};
 };
 
 namespace record {

@@ -4,8 +4,17 @@
 #include "core/browser/tabs.h"
 #include "core/catalogue/field.h"
 #include "core/catalogue/phrase.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
+#include "core/page/act/mending.h"
 #include "profiles/settings/profile.h"
+
+namespace replies {
+QString codeOf(const Failure &failure);
+}
+
+template<>
+inline constexpr std::tuple columnsOf<Failure>{Column{"code", replies::codeOf},
+    Column{"message", &Failure::message}, Column{"hint", &Failure::hint}};
 
 namespace replies {
 
@@ -16,18 +25,33 @@ inline constexpr auto url = Field<QString>{"url", "The address of the tab afterw
 inline constexpr auto path = Field<QString>{"path", "The file that was written."}.shown();
 
 // A JavaScript dialog that opened and closed.
-struct Dialog { };
+struct Dialog {
+    static constexpr std::tuple columns{
+        Column<QString>{"type"}, Column<QString>{"message"}, Column<bool>{"accepted"}};
+};
 inline constexpr auto dialogs = Field<std::optional<QList<Dialog>>>{"dialogs",
     "JavaScript dialogs that no reply has told yet, and how each was answered."}
                                     .shown();
 
-struct DownloadRow { };
+enum class DownloadState { InProgress, Completed, Canceled };
+constexpr auto wordsFor(DownloadState)
+{
+    return std::to_array<Word<DownloadState>>({{DownloadState::InProgress, "inProgress"},
+        {DownloadState::Completed, "completed"}, {DownloadState::Canceled, "canceled"}});
+}
+struct DownloadRow {
+    static constexpr std::tuple columns{Column<QString>{"url"},
+        Column<QString>{"suggestedFilename"}, Column<DownloadState>{"state"},
+        Column<QString>{"path"}.ifAny(), Column<QString>{"why"}.ifAny()};
+};
 inline constexpr auto downloads = Field<std::optional<QList<DownloadRow>>>{"downloads",
     "Downloads that began or ended, and that no reply has told yet."}
                                       .shown();
 
 // A tab that the page opened.
-struct OpenedTab { };
+struct OpenedTab {
+    static constexpr std::tuple columns{Column<QString>{"targetId"}, Column<QString>{"url"}};
+};
 inline constexpr auto opened = Field<std::optional<QList<OpenedTab>>>{"opened",
     "Tabs that this one's pages opened, and that no reply has told yet."}
                                    .shown();
@@ -43,7 +67,15 @@ inline constexpr Field<std::optional<int>> newsDropped{"newsDropped",
     "caller that does not ask."};
 
 // What a call that had already ended with a TIMEOUT did later.
-struct LateDeed { };
+enum class LateKind { Close, Navigate, Input };
+constexpr auto wordsFor(LateKind)
+{
+    return std::to_array<Word<LateKind>>(
+        {{LateKind::Close, "close"}, {LateKind::Navigate, "navigate"}, {LateKind::Input, "input"}});
+}
+struct LateDeed {
+    static constexpr std::tuple columns{Column<LateKind>{"what"}, Column<QString>{"targetId"}};
+};
 inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
     "navigation, or an input. Told once, in the next reply of the profile."}
@@ -58,7 +90,15 @@ QList<Parameter> acted();
 inline constexpr Field<std::optional<bool>> settled{
     "settled", "Where settle was asked for: whether all had come to rest in that time."};
 
-struct Ongoing { };
+struct ShortRequest {
+    static constexpr std::tuple columns{
+        Column<QString>{"id"}, Column<QString>{"method"}, Column<QString>{"url"}};
+};
+struct Ongoing {
+    static constexpr std::tuple columns{Column<QList<ShortRequest>>{"requests"}.ifAny(),
+        Column<QList<ShortRequest>>{"streams"}.ifAny(), Column<QString>{"navigating"}.ifAny(),
+        Column<bool>{"changing"}.ifAny()};
+};
 inline constexpr auto ongoing = Field<std::optional<Ongoing>>{"ongoing",
     "Where settle was asked for, what had not come to rest: requests, the address that the page is "
     "going to, changes; and streams, for which nobody waits."}
@@ -67,18 +107,56 @@ inline constexpr auto ongoing = Field<std::optional<Ongoing>>{"ongoing",
 // The same for acts that take `settle`.
 QList<Parameter> settling();
 
-struct Hit { };
+struct Box {
+    static constexpr std::tuple columns{Column<double>{"x"}, Column<double>{"y"},
+        Column<double>{"width"}, Column<double>{"height"}};
+};
+struct Hit {
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QString>{"role"},
+        Column<QString>{"name"}, Column<Box>{"box"}};
+};
 inline constexpr auto hit = Field<std::optional<Hit>>{"hit",
     "The element that was acted on, and where it stood in the view, in CSS pixels."}
                                 .shown();
 
-struct Warning { };
+enum class WarnedOf { Name, Target };
+constexpr auto wordsFor(WarnedOf)
+{
+    return std::to_array<Word<WarnedOf>>({{WarnedOf::Name, "name"}, {WarnedOf::Target, "target"}});
+}
+struct Warning {
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<WarnedOf>{"what"},
+        Column<QString>{"was"}, Column<QString>{"now"}};
+};
 inline constexpr auto warnings = Field<std::optional<QList<Warning>>>{"warnings",
     "What of the elements acted on is not as it was when the caller was told of them, in a way "
     "that may fool: their name, or where they lead, by a link or a form; and where they led."}
                                      .shown();
 
-struct Changed { };
+struct ShortElement {
+    static constexpr std::tuple columns{
+        Column<QString>{"ref"}, Column<QString>{"role"}, Column<QString>{"name"}};
+};
+struct ChangedField {
+    static constexpr std::tuple columns = std::tuple_cat(ShortElement::columns,
+        std::tuple{Column<QString>{"value"}.ifAny(), Column<bool>{"checked"}.ifAny()});
+};
+struct ChangedStates {
+    static constexpr std::tuple columns{Column<QString>{"was"}, Column<QString>{"now"}};
+};
+struct ChangedRequests {
+    static constexpr std::tuple columns{
+        Column<int>{"started"}, Column<QList<ShortRequest>>{"pending"}};
+};
+struct Changed {
+    static constexpr std::tuple columns{Column<QString>{"url"}.ifAny(),
+        Column<QString>{"navigating"}.ifAny(), Column<ShortElement>{"focus"}.ifAny(),
+        Column<ChangedStates>{"states"}.ifAny(), Column<QString>{"value"}.ifAny(),
+        Column<bool>{"gone"}.ifAny(), Column<QList<ChangedField>>{"fields"}.ifAny(),
+        Column<QStringList>{"text"}.ifAny(), Column<QString>{"selected"}.ifAny(),
+        Column<bool>{"scrolled"}.ifAny(), Column<int>{"elements"}.ifAny(),
+        Column<ChangedRequests>{"requests"}.ifAny()};
+};
 inline constexpr auto changed = Field<std::optional<Changed>>{"changed",
     "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
     "it is gone; other fields; text that appeared; what is selected; whether it scrolled; how many "
@@ -87,11 +165,19 @@ inline constexpr auto changed = Field<std::optional<Changed>>{"changed",
                                     .shown();
 
 enum class Reaction { None };
+constexpr auto wordsFor(Reaction)
+{
+    return std::to_array<Word<Reaction>>({{Reaction::None, "none"}});
+}
 inline constexpr Field<std::optional<Reaction>> effect{
     "effect", "With none: the page showed no reaction of any kind within 50 ms."};
 
 // An attempt that failed, and what was done about it.
-struct Attempt { };
+struct Attempt {
+    static constexpr std::tuple columns{Column<int>{"attempt"}, Column<QString>{"code"}.ifAny(),
+        Column<QString>{"message"}.ifAny(), Column<Mend>{"mended"}, Column<QString>{"how"},
+        Column<int>{"ms"}};
+};
 inline constexpr auto attempts = Field<std::optional<QList<Attempt>>>{"attempts",
     "Where retry was asked for and needed: each attempt before this one, why it failed, and what "
     "was done about it."}
@@ -101,65 +187,26 @@ inline constexpr auto attempts = Field<std::optional<QList<Attempt>>>{"attempts"
 QList<Parameter> proven();
 
 // Of a call that did only a part of what it was asked.
-struct PartFailure { };
-inline constexpr auto failure = Field<std::optional<PartFailure>>{"failure",
+inline constexpr auto failure = Field<std::optional<Failure>>{"failure",
     "Why the address could not be loaded, though the tab is open."}
                                     .shown();
-QJsonObject told(const Failure &why);
 
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.
-struct TabRow { };
+struct TabRow {
+    TabPtr tab;
+    QString socket;
+    QString owner{};
+
+    QString type() const { return QStringLiteral("page"); }
+
+    static constexpr std::tuple columns{Column{"targetId", &TabRow::tab, &Tab::targetId},
+        Column{"title", &TabRow::tab, &Tab::title}, Column{"url", &TabRow::tab, &Tab::url},
+        Column{"wsUrl", &TabRow::socket}, Column{"type", &TabRow::type},
+        Column{"owner", &TabRow::owner}.ifAny()};
+};
 QList<Parameter> tab();
-QJsonObject tabRow(const Tab &tab, const Profile &owner);
+TabRow tabRow(const TabPtr &tab, const Profile &profile);
 // The rows of `tabs`, numbered from 1.
 QString tabsInWords(const CallResult &result);
 
 } // namespace replies
-
-template<> struct Words<replies::Reaction> {
-    static constexpr Word<replies::Reaction> all[] = {{replies::Reaction::None, "none"}};
-};
-
-template<> struct Codec<replies::Hit> : ReplyOnly<replies::Hit> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::Warning> : ReplyOnly<replies::Warning> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::Attempt> : ReplyOnly<replies::Attempt> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::Changed> : ReplyOnly<replies::Changed> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::Ongoing> : ReplyOnly<replies::Ongoing> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::OpenedTab> : ReplyOnly<replies::OpenedTab> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::LateDeed> : ReplyOnly<replies::LateDeed> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::PartFailure> : ReplyOnly<replies::PartFailure> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::Dialog> : ReplyOnly<replies::Dialog> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::DownloadRow> : ReplyOnly<replies::DownloadRow> {
-    static QJsonObject schema();
-};
-
-template<> struct Codec<replies::TabRow> : ReplyOnly<replies::TabRow> {
-    static QJsonObject schema();
-};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/page/page.h"
 
 namespace arguments {
@@ -14,13 +14,20 @@ inline constexpr Field<RuleScope> ruleScope{"scope",
 
 } // namespace arguments
 
-struct RuleRow { };
+struct RuleRow {
+    RequestRulePtr rule;
+    RuleScope scope;
 
-template<> struct Codec<RuleRow> : ReplyOnly<RuleRow> {
-    static QJsonObject schema();
+    QString url() const { return rule->address.written(); }
+
+    static constexpr std::tuple columns{Column{"id", &RuleRow::rule, &RequestRule::id},
+        Column{"scope", &RuleRow::scope}, Column{"kind", &RuleRow::rule, &RequestRule::kind},
+        Column{"url", &RuleRow::url},
+        Column{"resourceTypes", &RuleRow::rule, &RequestRule::resourceTypes}.ifAny(),
+        Column{"methods", &RuleRow::rule, &RequestRule::methods}.ifAny(),
+        Column{"times", &RuleRow::rule, &RequestRule::times},
+        Column{"applied", &RuleRow::rule, &RequestRule::applied}};
 };
-
-QJsonObject ruleRow(const RequestRule &rule, RuleScope scope);
 
 // Those of its scope that the tab lives by. Throws INVALID_ARGUMENT where it can have none of them.
 RuleBookPtr bookOf(const Page &page, RuleScope scope);

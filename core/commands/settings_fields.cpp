@@ -47,31 +47,3 @@ QJsonObject settings::changesIn(const Arguments &given)
     }
     return changes;
 }
-
-QJsonArray settings::form()
-{
-    QJsonArray rows;
-    for (const SettingRow &row : settingRows()) {
-        QJsonArray choices;
-        for (const SettingRow::Label &each : row.choices)
-            choices.append(QJsonObject{{u"word"_s, QString::fromUtf8(each.word)},
-                {u"label"_s, QString::fromUtf8(each.text)}});
-        rows.append(QJsonObject{{u"key"_s, QString::fromLatin1(row.key)},
-            {u"section"_s, QString::fromUtf8(row.section)},
-            {u"label"_s, QString::fromUtf8(row.label)},
-            {u"meaning"_s, QString::fromUtf8(row.meaning)}, {u"form"_s, toWord(row.form)},
-            {u"otherwise"_s, QString::fromUtf8(row.otherwise)}, {u"choices"_s, choices},
-            {u"least"_s, row.least}, {u"most"_s, row.most}});
-    }
-    return rows;
-}
-
-QJsonObject Codec<FormRow>::schema()
-{
-    const QJsonObject text = Codec<QString>::schema();
-    const QJsonObject number = Codec<int>::schema();
-    const QJsonObject choice = schema::object({{u"word"_s, text}, {u"label"_s, text}});
-    return schema::object({{u"key"_s, text}, {u"section"_s, text}, {u"label"_s, text},
-        {u"meaning"_s, text}, {u"form"_s, Codec<SettingForm>::schema()}, {u"otherwise"_s, text},
-        {u"choices"_s, schema::listOf(choice)}, {u"least"_s, number}, {u"most"_s, number}});
-}

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/arguments.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "profiles/settings/setting_table.h"
 
 // A list of strings; the empty list is a value too.
@@ -41,14 +41,16 @@ namespace settings {
 Parameter parameterOf(const SettingRow &row);
 // The given settings that the file stores, by key.
 QJsonObject changesIn(const Arguments &given);
-// The settings as rows of a form: see FormRow.
-QJsonArray form();
 
 } // namespace settings
 
-// {key, section, label, meaning, form, otherwise, choices, least, most}: a row of the form.
-struct FormRow { };
-
-template<> struct Codec<FormRow> : ReplyOnly<FormRow> {
-    static QJsonObject schema();
-};
+// How a person is asked for a setting.
+template<>
+inline constexpr std::tuple columnsOf<SettingRow::Label>{
+    Column{"word", &SettingRow::Label::word}, Column{"label", &SettingRow::Label::text}};
+template<>
+inline constexpr std::tuple columnsOf<SettingRow>{Column{"key", &SettingRow::key},
+    Column{"section", &SettingRow::section}, Column{"label", &SettingRow::label},
+    Column{"meaning", &SettingRow::meaning}, Column{"form", &SettingRow::form},
+    Column{"otherwise", &SettingRow::otherwise}, Column{"choices", &SettingRow::choices},
+    Column{"least", &SettingRow::least}, Column{"most", &SettingRow::most}};

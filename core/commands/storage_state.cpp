@@ -127,10 +127,3 @@ QJsonValue Codec<StorageState>::write(const StorageState &state)
         cookies.append(writtenCookie(each.toObject()));
     return QJsonObject{{u"cookies"_s, cookies}, {u"origins"_s, state.origins}};
 }
-
-QJsonObject Codec<LeftOutRow>::schema()
-{
-    const QJsonObject text = Codec<QString>::schema();
-    return schema::object({{u"origin"_s, text}, {u"database"_s, text}, {u"store"_s, text},
-        {u"kind"_s, text}, {u"count"_s, Codec<int>::schema()}});
-}

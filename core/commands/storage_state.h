@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 
 // {cookies: [{name, value, domain, path, expires, httpOnly, secure, sameSite}],
 //  origins: [{origin, localStorage: [{name, value}],
@@ -27,10 +27,9 @@ template<> struct Codec<StorageState> {
 };
 
 // A record of a database whose value has no encoding.
-struct LeftOutRow { };
-
-template<> struct Codec<LeftOutRow> : ReplyOnly<LeftOutRow> {
-    static QJsonObject schema();
+struct LeftOutRow {
+    static constexpr std::tuple columns{Column<QString>{"origin"}, Column<QString>{"database"},
+        Column<QString>{"store"}, Column<QString>{"kind"}, Column<int>{"count"}};
 };
 
 namespace replies {

@@ -14,19 +14,6 @@ constexpr Field<std::optional<int>> unread{
 
 } // namespace
 
-QJsonObject Codec<suspicions::Row>::schema()
-{
-    const QJsonObject text = Codec<QString>::schema();
-    const QJsonObject kind{{u"type"_s, u"string"_s},
-        {u"enum"_s,
-            QJsonArray{u"override"_s, u"role"_s, u"address"_s, u"secrecy"_s, u"consent"_s,
-                u"secrets"_s, u"prompt"_s, u"tools"_s, u"turns"_s, u"markup"_s, u"urgency"_s,
-                u"characters"_s, u"encoded"_s}}};
-    return schema::object({{u"ref"_s, text}, {u"kind"_s, kind}, {u"where"_s, text},
-                              {u"excerpt"_s, text}, {u"unseen"_s, Codec<bool>::schema()}},
-        {u"ref"_s, u"unseen"_s});
-}
-
 QList<Parameter> suspicions::fields()
 {
     return {rows, more, unread};

@@ -4,6 +4,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/view_fields.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/scrolling.h"
 
@@ -11,13 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace commands::act::scroll {
 namespace {
-struct ScrollPlace {
-    static QJsonObject schema()
-    {
-        const QJsonObject number{{u"type"_s, u"number"_s}};
-        return schema::object({{u"x"_s, number}, {u"y"_s, number}});
-    }
-};
 
 constexpr Field<std::optional<Locator>> ref{"ref",
     "Element to bring into view or, with dx, dy or to, box to scroll; the page when left out."};
@@ -25,8 +19,8 @@ constexpr Field<std::optional<double>> dx{"dx", "How far to the right, in CSS pi
 constexpr Field<std::optional<double>> dy{"dy", "How far down, in CSS pixels."};
 constexpr Field<std::optional<ScrollEnd>> to{"to", "Which end to scroll to."};
 
-constexpr Field<ScrollPlace> before{"before", "How far it was scrolled, in CSS pixels."};
-constexpr Field<ScrollPlace> after{"after", "How far it is now that it is still."};
+constexpr Field<QPointF> before{"before", "How far it was scrolled, in CSS pixels."};
+constexpr Field<QPointF> after{"after", "How far it is now that it is still."};
 constexpr Field<bool> moved{"moved", "Whether that is another place."};
 constexpr Field<std::optional<bool>> stillMoving{
     "stillMoving", "True where it still moved after three seconds."};
@@ -56,11 +50,6 @@ Task<Scrolled> scrolled(Page &page, Arguments given, std::optional<Element> elem
                  : ::scrollIntoView(page, *element, patience);
 }
 
-QJsonObject toJson(QPointF place)
-{
-    return {{u"x"_s, place.x()}, {u"y"_s, place.y()}};
-}
-
 Task<Reply> run(Page &page, Arguments given)
 {
     requirePossible(given);
@@ -73,8 +62,8 @@ Task<Reply> run(Page &page, Arguments given)
     const Scrolled done = co_await scrolled(page, given, element);
     const FramePtr frame = element ? element->frame() : page.tab().frames().main();
     Reply reply = co_await effects.reply(frame, done.hit);
-    put(reply, before.json(toJson(done.before)));
-    put(reply, after.json(toJson(done.after)));
+    put(reply, before(done.before));
+    put(reply, after(done.after));
     put(reply, moved(done.hasMoved));
     if (!done.isStill)
         put(reply, stillMoving(true));

@@ -1,5 +1,6 @@
 // Wait until the page is as wanted.
 
+#include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -14,13 +15,12 @@ using namespace Qt::StringLiterals;
 namespace commands::act::wait {
 namespace {
 struct HeardRequest {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"id"_s, text}, {u"method"_s, text}, {u"url"_s, text},
-                                  {u"status"_s, Codec<int>::schema()}},
-            {u"status"_s});
-    }
+    NetworkRequestPtr request;
+
+    static constexpr std::tuple columns{Column{"id", &HeardRequest::request, &NetworkRequest::id},
+        Column{"method", &HeardRequest::request, &NetworkRequest::method},
+        Column{"url", &HeardRequest::request, &NetworkRequest::url},
+        Column{"status", &HeardRequest::request, &NetworkRequest::status}};
 };
 
 using std::chrono::milliseconds;
@@ -101,14 +101,6 @@ std::optional<UrlPattern> patternOf(const std::optional<QString> &written)
     return written ? std::optional{orThrow(urlPatternOf(*written))} : std::nullopt;
 }
 
-QJsonObject row(const NetworkRequest &heard)
-{
-    QJsonObject told = shortRow(heard);
-    if (heard.status)
-        told.insert(u"status"_s, *heard.status);
-    return told;
-}
-
 // What the tab does from the beginning of the call on.
 Task<Reply> untilItDoes(Page &page, Arguments given)
 {
@@ -124,11 +116,11 @@ Task<Reply> untilItDoes(Page &page, Arguments given)
         co_await waiting::untilNewDocument(page, documents, patience);
     if (wantedRequest) {
         const NetworkRequestPtr begun = co_await network.request(*wantedRequest, patience);
-        put(heard, heardRequest.json(row(*begun)));
+        put(heard, heardRequest({begun}));
     }
     if (wantedResponse) {
         const NetworkRequestPtr answered = co_await network.response(*wantedResponse, patience);
-        put(heard, heardResponse.json(row(*answered)));
+        put(heard, heardResponse({answered}));
     }
     co_return heard;
 }

@@ -1,7 +1,7 @@
 // What happens in the browsers. Doors that can stream it; others give what there is, or the next.
 
 #include "core/browser/engine.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/feed_kinds.h"
 #include "core/events/feed.h"
@@ -11,37 +11,32 @@ using namespace Qt::StringLiterals;
 namespace commands::browser::events {
 namespace {
 
-struct EventRow {
-    // What every event has, and what is peculiar to its kind.
+// As the command of that name lists it.
+struct ListedRow {
     static QJsonObject schema()
     {
-        QJsonObject properties{{u"kind"_s, Codec<FeedKind>::schema()}};
-        const auto add = [&properties](const QStringList &names, const QJsonObject &schema) {
-            for (const QString &name : names)
-                properties.insert(name, schema);
-        };
-        add({u"id"_s, u"time"_s}, Codec<QString>::schema());
-        const QStringList texts{u"profile"_s, u"session"_s, u"targetId"_s, u"url"_s, u"change"_s,
-            u"openedBy"_s, u"state"_s, u"reason"_s, u"snapshotId"_s, u"since"_s, u"changes"_s,
-            u"snapshot"_s};
-        const QStringList flags{u"sameDocument"_s, u"unreachable"_s, u"truncated"_s, u"attached"_s};
-        const QStringList numbers{u"missed"_s, u"pid"_s};
-        const QStringList rows{u"message"_s, u"request"_s, u"dialog"_s, u"download"_s, u"call"_s};
-        const QStringList lines{u"gone"_s, u"lostTabs"_s};
-        add(texts, Codec<QString>::schema());
-        add(flags, Codec<bool>::schema());
-        add(numbers, Codec<int>::schema());
-        add(rows, {{u"description"_s, u"As the command of that name lists it."_s}});
-        add(lines, Codec<QStringList>::schema());
-        return schema::object(properties, texts + flags + numbers + rows + lines);
+        return {{u"description"_s, u"As the command of that name lists it."_s}};
     }
 };
 
+// What every event has, and what is peculiar to its kind.
+struct EventRow {
+    using Text = Column<std::optional<QString>>;
+    using Flag = Column<std::optional<bool>>;
+    using Number = Column<std::optional<int>>;
+    using Listed = Column<std::optional<ListedRow>>;
+    using Lines = Column<std::optional<QStringList>>;
+    static constexpr std::tuple columns{Column<FeedKind>{"kind"}, Column<QString>{"id"},
+        Column<QString>{"time"}, Text{"profile"}, Text{"session"}, Text{"targetId"}, Text{"url"},
+        Text{"change"}, Text{"openedBy"}, Text{"state"}, Text{"reason"}, Text{"snapshotId"},
+        Text{"since"}, Text{"changes"}, Text{"snapshot"}, Flag{"sameDocument"}, Flag{"unreachable"},
+        Flag{"truncated"}, Flag{"attached"}, Number{"missed"}, Number{"pid"}, Listed{"message"},
+        Listed{"request"}, Listed{"dialog"}, Listed{"download"}, Listed{"call"}, Lines{"gone"},
+        Lines{"lostTabs"}};
+};
+
 struct Lost {
-    static QJsonObject schema()
-    {
-        return schema::object({{u"count"_s, nullable(Codec<int>::schema())}});
-    }
+    static constexpr std::tuple columns{Column<std::optional<int>>{"count"}.orNull()};
 };
 
 constexpr std::chrono::milliseconds longestWait{15'000};

@@ -3,6 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/condition.h"
 #include "core/commands/replies.h"
@@ -15,21 +16,26 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+std::optional<QString> nonEmpty(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional{text};
+}
+
+} // namespace
+
+template<>
+inline constexpr std::tuple columnsOf<DoorState>{
+    Column{"name", &DoorState::name},
+    Column{"state", &DoorState::is},
+    Column{"address", [](const DoorState &each) { return nonEmpty(each.address); }}.orNull(),
+    Column{"clients", &DoorState::clients},
+    Column{"failure", &DoorState::why},
+};
+
 namespace commands::browser::status {
 namespace {
-struct DoorRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject state{
-            {u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"open"_s, u"off"_s, u"failed"_s}}};
-        return schema::object({{u"name"_s, text}, {u"state"_s, state},
-                                  {u"address"_s, Codec<std::optional<QString>>::schema()},
-                                  {u"clients"_s, Codec<int>::schema()},
-                                  {u"failure"_s, Codec<replies::PartFailure>::schema()}},
-            {u"failure"_s});
-    }
-};
 
 // Clients give up on this call after 1.5 s.
 constexpr std::chrono::milliseconds attachTime{600};
@@ -66,7 +72,7 @@ constexpr Field<std::optional<QString>> executablePath{
 constexpr Field<bool> attachOnly{"attachOnly", "Chrome is never launched, only connected to."};
 constexpr Field<bool> humanControl{
     "humanControl", "A person has taken over: what would change anything is refused."};
-constexpr Field<QList<DoorRow>> doors{
+constexpr Field<QList<DoorState>> doors{
     "doors", "Where the app is served: each open, off or failed, and who is connected."};
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display, a profile that takes "
@@ -76,11 +82,6 @@ constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
     "What the profile's allow, deny and privateNetworks do not hold in a Chrome that was not "
     "started with them: dns, preconnect, reports, speculationrules, webrtc, websocket and "
     "webtransport."};
-
-std::optional<QString> nonEmpty(const QString &text)
-{
-    return text.isEmpty() ? std::nullopt : std::optional{text};
-}
 
 QStringList warningsOf(Browser &browser)
 {
@@ -114,20 +115,6 @@ Task<bool> answersHttp(Browser &browser, Deadline deadline)
     co_return seen.isThere;
 }
 
-QJsonArray rowsOf(const QList<DoorState> &states)
-{
-    QJsonArray rows;
-    for (const DoorState &each : states) {
-        QJsonObject row{{u"name"_s, each.name}, {u"state"_s, toWord(each.is)},
-            {u"address"_s, Codec<std::optional<QString>>::write(nonEmpty(each.address))},
-            {u"clients"_s, each.clients}};
-        if (each.why)
-            row.insert(u"failure"_s, replies::told(*each.why));
-        rows.append(row);
-    }
-    return rows;
-}
-
 // What was said of the doors last: mostly nothing of it has changed.
 class DoorRows {
 public:
@@ -135,7 +122,7 @@ public:
     {
         if (!std::equal(states.begin(), states.end(), m_states.begin(), m_states.end(), isSame)) {
             m_states = states;
-            m_rows = rowsOf(states);
+            m_rows = Codec<QList<DoorState>>::write(states).toArray();
         }
         return m_rows;
     }
@@ -192,7 +179,7 @@ Task<Reply> run(Services &services, Arguments given)
         attachOnly(settings.attachOnly),
         humanControl(browser.isUnderHumanControl()),
         state(conditionOf(browser, silence)),
-        stateReason.json(whyInThatState(browser, silence)),
+        stateReason.orNull(whyInThatState(browser, silence)),
         doors.json(doorRows.of(services.doors())),
         warnings(warningsOf(browser)),
     };

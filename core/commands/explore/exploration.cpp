@@ -12,7 +12,7 @@ Task<Reply> run(Services &services, Arguments given)
 {
     const Exploration job
         = co_await Explorer::find(::exploration::explorerOf(services), given[::exploration::jobId]);
-    co_return Reply{::exploration::exploration.json(::exploration::rowOf(job))};
+    co_return Reply{::exploration::exploration(job)};
 }
 
 QString tell(const CallResult &result)

@@ -1,5 +1,6 @@
 // Tell where an exploration has found pages.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
 #include "core/knowledge/knowledge_store.h"
@@ -10,15 +11,23 @@
 
 using namespace Qt::StringLiterals;
 
-template<> struct Codec<PathNode> : ReplyOnly<PathNode> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"name"_s, text}, {u"depth"_s, number}, {u"pages"_s, number},
-                                  {u"others"_s, number}, {u"url"_s, text}, {u"title"_s, text}},
-            {u"name"_s, u"others"_s, u"url"_s, u"title"_s});
-    }
+namespace {
+
+std::optional<QString> titleOf(const PathNode &node)
+{
+    return node.url.isEmpty() ? std::nullopt : std::optional{node.title};
+}
+
+} // namespace
+
+template<>
+inline constexpr std::tuple columnsOf<PathNode>{
+    Column{"name", &PathNode::name}.ifAny(),
+    Column{"depth", &PathNode::depth},
+    Column{"pages", &PathNode::pages},
+    Column{"others", &PathNode::others}.ifAny(),
+    Column{"url", &PathNode::url}.ifAny(),
+    Column{"title", titleOf},
 };
 
 namespace commands::explore::explorationMap {
@@ -29,24 +38,6 @@ constexpr Field<QList<PathNode>> paths{"paths",
     "pages counts it and all below; url and title where it is a page itself; others in place of a "
     "name: so many steps that are left out."};
 
-QJsonArray rowsOf(const QList<PathNode> &nodes)
-{
-    QJsonArray rows;
-    for (const PathNode &each : nodes) {
-        QJsonObject row{{u"depth"_s, each.depth}, {u"pages"_s, each.pages}};
-        if (each.others > 0)
-            row.insert(u"others"_s, each.others);
-        else
-            row.insert(u"name"_s, each.name);
-        if (!each.url.isEmpty()) {
-            row.insert(u"url"_s, each.url);
-            row.insert(u"title"_s, each.title);
-        }
-        rows.append(row);
-    }
-    return rows;
-}
-
 Task<Reply> run(Services &services, Arguments given)
 {
     const auto explorer = ::exploration::explorerOf(services);
@@ -56,8 +47,7 @@ Task<Reply> run(Services &services, Arguments given)
     const QList<PageOutline> pages = co_await store->outlines(id);
     const QFuture<QList<PathNode>> tree = QtConcurrent::run(&pathTree, pages);
     const QList<PathNode> nodes = co_await tree;
-    co_return Reply{
-        ::exploration::toldId(id), ::exploration::state(job.state), paths.json(rowsOf(nodes))};
+    co_return Reply{::exploration::toldId(id), ::exploration::state(job.state), paths(nodes)};
 }
 
 QString tell(const CallResult &result)

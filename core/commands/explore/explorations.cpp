@@ -8,15 +8,12 @@ using namespace Qt::StringLiterals;
 namespace commands::explore::explorations {
 namespace {
 
-constexpr Field<QList<ExplorationRow>> explorations{"explorations", "The newest first."};
+constexpr Field<QList<Exploration>> explorations{"explorations", "The newest first."};
 
 Task<Reply> run(Services &services, Arguments)
 {
     const auto all = co_await Explorer::all(::exploration::explorerOf(services));
-    QJsonArray rows;
-    for (const Exploration &each : all)
-        rows.append(::exploration::rowOf(each));
-    co_return Reply{explorations.json(rows)};
+    co_return Reply{explorations(all)};
 }
 
 QString tell(const CallResult &result)

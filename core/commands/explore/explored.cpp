@@ -1,5 +1,6 @@
 // Give what an exploration has found.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
 #include "core/knowledge/knowledge_store.h"
@@ -8,34 +9,32 @@
 
 using namespace Qt::StringLiterals;
 
+template<>
+inline constexpr std::tuple columnsOf<KnownPage>{
+    Column{"url", &KnownPage::url},
+    Column{"title", &KnownPage::title},
+    Column{"description", &KnownPage::description},
+    Column{"language", &KnownPage::language},
+    Column{"content", &KnownPage::markdown},
+};
+
+template<>
+inline constexpr std::tuple columnsOf<KnownLink>{
+    Column{"from", &KnownLink::from},
+    Column{"to", &KnownLink::to},
+    Column{"text", &KnownLink::text},
+    Column{"type", &KnownLink::kind},
+};
+
+template<>
+inline constexpr std::tuple columnsOf<ExplorationError>{
+    Column{"url", &ExplorationError::url},
+    Column{"error", &ExplorationError::error},
+    Column{"attempts", &ExplorationError::attempts},
+};
+
 namespace commands::explore::explored {
 namespace {
-struct FoundPage {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"url"_s, text}, {u"title"_s, text}, {u"description"_s, text},
-            {u"language"_s, text}, {u"content"_s, text}});
-    }
-};
-
-struct FoundLink {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"from"_s, text}, {u"to"_s, text}, {u"text"_s, text},
-            {u"type"_s, Codec<LinkKind>::schema()}});
-    }
-};
-
-struct FoundError {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"url"_s, text}, {u"error"_s, text}, {u"attempts"_s, Codec<int>::schema()}});
-    }
-};
 
 constexpr int mostRows = 1'000;
 // Characters of each kind of rows, and of one row more: a reply is written on the app's own thread.
@@ -50,11 +49,11 @@ constexpr Field<bool> onlyErrors{"onlyErrors", "Without pages and links.", false
 constexpr Field<int> pagesStored{"pagesStored", "How many pages are kept."};
 constexpr Field<int> linksStored{"linksStored", "How many links between pages of the site."};
 constexpr Field<int> externalLinks{"externalLinks", "How many links lead elsewhere."};
-constexpr Field<std::optional<QList<FoundPage>>> pages{"pages",
+constexpr Field<std::optional<QList<KnownPage>>> pages{"pages",
     "In the order in which they were found; left out while it runs, unless partial, and where only "
     "errors are wished."};
-constexpr Field<std::optional<QList<FoundLink>>> links{"links", "Of those pages; likewise."};
-constexpr Field<QList<FoundError>> errors{
+constexpr Field<std::optional<QList<KnownLink>>> links{"links", "Of those pages; likewise."};
+constexpr Field<QList<ExplorationError>> errors{
     "errors", "What of robots.txt and sitemaps was not read; then pages that could not be had."};
 
 constexpr Field<std::optional<int>> pagesLeftOut{"pagesLeftOut",
@@ -72,23 +71,6 @@ void check(const Arguments &given)
             u"Leave it out to read from the beginning."_s};
 }
 
-QJsonObject rowOf(const KnownPage &page)
-{
-    return {{u"url"_s, page.url}, {u"title"_s, page.title}, {u"description"_s, page.description},
-        {u"language"_s, page.language}, {u"content"_s, page.markdown}};
-}
-
-QJsonObject rowOf(const KnownLink &link)
-{
-    return {{u"from"_s, link.from}, {u"to"_s, link.to}, {u"text"_s, link.text},
-        {u"type"_s, toWord(link.kind)}};
-}
-
-QJsonObject rowOf(const ExplorationError &error)
-{
-    return {{u"url"_s, error.url}, {u"error"_s, error.error}, {u"attempts"_s, error.attempts}};
-}
-
 qsizetype lengthOf(const QJsonObject &row)
 {
     qsizetype length = 0;
@@ -103,7 +85,7 @@ template<typename Found> QJsonArray rowsOf(const QList<Found> &all)
     QJsonArray rows;
     qsizetype length = 0;
     for (const Found &each : all) {
-        const QJsonObject row = rowOf(each);
+        const QJsonObject row = Codec<Found>::write(each);
         if (length > mostContent)
             break;
         length += lengthOf(row);

@@ -1,46 +1,58 @@
 // List the logins that are kept.
 
 #include "core/browser/engine.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/identity_fields.h"
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool isDamaged(const KeptIdentity &kept)
+{
+    return !kept.savedAt.isValid();
+}
+
+std::optional<QStringList> originsOf(const KeptIdentity &kept)
+{
+    return isDamaged(kept) ? std::nullopt : std::optional{kept.origins};
+}
+
+std::optional<JsonOf<IdentityCounts>> countsIn(const KeptIdentity &kept)
+{
+    return isDamaged(kept) ? std::nullopt : std::optional{JsonOf<IdentityCounts>{kept.counts}};
+}
+
+std::optional<QString> endOf(const KeptIdentity &kept)
+{
+    return kept.expiresAt ? std::optional{kept.expiresAt->toString(Qt::ISODate)} : std::nullopt;
+}
+
+} // namespace
+
+template<>
+inline constexpr std::tuple columnsOf<KeptIdentity>{
+    Column{"identity", &KeptIdentity::name},
+    Column{"version", &KeptIdentity::version},
+    Column{"savedAt", [](const KeptIdentity &kept) { return kept.savedAt.toString(Qt::ISODate); }}
+        .ifAny(),
+    Column{"expiresAt", endOf},
+    Column{"origins", originsOf},
+    Column{"counts", countsIn},
+    Column{"isDamaged", isDamaged}.ifAny(),
+};
+
 namespace commands::identities::identities {
 namespace {
 
-struct IdentityRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"identity"_s, text}, {u"version"_s, Codec<int>::schema()}, {u"savedAt"_s, text},
-                {u"expiresAt"_s, text}, {u"origins"_s, Codec<QStringList>::schema()},
-                {u"counts"_s, Codec<IdentityCounts>::schema()},
-                {u"isDamaged"_s, Codec<bool>::schema()}},
-            {u"savedAt"_s, u"expiresAt"_s, u"origins"_s, u"counts"_s, u"isDamaged"_s});
-    }
-};
-
-constexpr Field<QList<IdentityRow>> identities{"identities",
+constexpr Field<QList<KeptIdentity>> identities{"identities",
     "Every version, by name, the newest first, and what its file says of it; never what is in it. "
     "isDamaged: that cannot be read."};
 
-QJsonObject rowOf(const KeptIdentity &kept)
-{
-    if (!kept.savedAt.isValid())
-        return {{u"identity"_s, kept.name}, {u"version"_s, kept.version}, {u"isDamaged"_s, true}};
-    QJsonObject row = about(kept);
-    row.remove(u"ok"_s);
-    return row;
-}
-
 Task<Reply> run(Engine &, Arguments)
 {
-    QJsonArray rows;
-    for (const KeptIdentity &each : identity_vault::all())
-        rows.append(rowOf(each));
-    co_return Reply{identities.json(rows)};
+    co_return Reply{identities(identity_vault::all())};
 }
 
 QString lineOf(const QJsonValue &row)

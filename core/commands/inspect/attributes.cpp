@@ -10,12 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::attributes {
 namespace {
-struct ElementBox {
-    static QJsonObject schema()
-    {
-        return Codec<replies::Hit>::schema().value(u"properties")[u"box"_s].toObject();
-    }
-};
 
 constexpr Field<Locator> ref{"ref", "The element, as named by a snapshot."};
 
@@ -37,7 +31,7 @@ constexpr Field<bool> disabled{"disabled", "It cannot be used."};
 constexpr Field<bool> editable{"editable", "Text can be typed into it."};
 constexpr Field<bool> visible{"visible", "It is drawn, in the view or not."};
 constexpr Field<QString> text{"text", "The first 500 characters of its visible text."};
-constexpr Field<ElementBox> box{"box", "Where it stands in the view, in CSS pixels."};
+constexpr Field<replies::Box> box{"box", "Where it stands in the view, in CSS pixels."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

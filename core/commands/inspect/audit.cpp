@@ -1,6 +1,7 @@
 // Tell what is wrong with the accessibility of a page.
 
 #include "core/page/reading/audit.h"
+#include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -10,18 +11,15 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::audit {
 namespace {
+struct AuditedElement {
+    static constexpr std::tuple columns{Column<QString>{"ref"}.ifAny(),
+        Column<QString>{"role"}.ifAny(), Column<QString>{"name"}.ifAny(), Column<QString>{"target"},
+        Column<QString>{"summary"}};
+};
 struct AuditRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject node
-            = schema::object({{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text},
-                                 {u"target"_s, text}, {u"summary"_s, text}},
-                {u"ref"_s, u"role"_s, u"name"_s});
-        return schema::object(
-            {{u"id"_s, text}, {u"impact"_s, text}, {u"help"_s, text}, {u"helpUrl"_s, text},
-                {u"count"_s, Codec<int>::schema()}, {u"nodes"_s, schema::listOf(node)}});
-    }
+    static constexpr std::tuple columns{Column<QString>{"id"}, Column<QString>{"impact"},
+        Column<QString>{"help"}, Column<QString>{"helpUrl"}, Column<int>{"count"},
+        Column<QList<AuditedElement>>{"nodes"}};
 };
 
 constexpr int mostNodes = 20; // of each rule

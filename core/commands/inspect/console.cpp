@@ -1,6 +1,7 @@
 // What a page wrote to its console.
 
 #include "base/typed_secrets.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"
 #include "core/commands/replies.h"
@@ -12,30 +13,22 @@ using namespace Qt::StringLiterals;
 namespace commands::inspect::console {
 namespace {
 enum class Level { Debug, Info, Warning, Error };
+struct Location {
+    static constexpr std::tuple columns{Column<QString>{"url"}.ifAny(),
+        Column<int>{"lineNumber"}.ifAny(), Column<int>{"columnNumber"}.ifAny()};
+};
+struct HeldObject {
+    static constexpr std::tuple columns{Column<QString>{"object"}, Column<QString>{"text"}};
+};
 struct Message {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject number{{u"type"_s, u"integer"_s}};
-        const QJsonObject parts{
-            {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}};
-        const QJsonObject object = schema::object({{u"object"_s, text}, {u"text"_s, text}}, {});
-        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
-                                  {u"location"_s, schema::object(parts, parts.keys())},
-                                  {u"thrown"_s, Codec<bool>::schema()}, {u"source"_s, text},
-                                  {u"objects"_s, schema::listOf(object)}},
-            {u"thrown"_s, u"source"_s, u"objects"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"type"}, Column<QString>{"text"},
+        Column<QString>{"timestamp"}, Column<Location>{"location"}, Column<bool>{"thrown"}.ifAny(),
+        Column<QString>{"source"}.ifAny(), Column<QList<HeldObject>>{"objects"}.ifAny()};
 };
 
 struct Group {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"last"_s, text},
-                                  {u"count"_s, Codec<int>::schema()}},
-            {u"type"_s, u"last"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"type"}.ifAny(), Column<QString>{"text"},
+        Column<QString>{"last"}.ifAny(), Column<int>{"count"}};
 };
 
 // Chrome writes "warning"; people and clients also "warn".

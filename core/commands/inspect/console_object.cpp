@@ -1,5 +1,6 @@
 // What an object holds that a page wrote to its console.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -9,14 +10,9 @@ using namespace Qt::StringLiterals;
 namespace commands::inspect::consoleObject {
 namespace {
 struct ObjectPart {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject flag = Codec<bool>::schema();
-        return schema::object({{u"name"_s, text}, {u"text"_s, text}, {u"object"_s, text},
-                                  {u"getter"_s, flag}, {u"hidden"_s, flag}},
-            {u"object"_s, u"getter"_s, u"hidden"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"name"}, Column<QString>{"text"},
+        Column<QString>{"object"}.ifAny(), Column<bool>{"getter"}.ifAny(),
+        Column<bool>{"hidden"}.ifAny()};
 };
 
 constexpr auto object

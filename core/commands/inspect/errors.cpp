@@ -1,50 +1,40 @@
 // The uncaught exceptions of a page.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
 
+template<>
+inline constexpr std::tuple columnsOf<PageErrors::Entry>{
+    Column{"message", &PageErrors::Entry::message},
+    Column{"name", &PageErrors::Entry::name}.ifAny(),
+    Column{"stack", &PageErrors::Entry::stack}.ifAny(),
+    Column{"timestamp", &PageErrors::Entry::timestamp},
+};
+
 namespace commands::inspect::errors {
 namespace {
-struct Thrown {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        return schema::object(
-            {{u"message"_s, text}, {u"name"_s, text}, {u"stack"_s, text}, {u"timestamp"_s, text}},
-            {u"name"_s, u"stack"_s});
-    }
-};
 
 constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
-constexpr Field<QList<Thrown>> errors{
+constexpr Field<QList<PageErrors::Entry>> errors{
     "errors", "The newest 200, the oldest first, across navigations."};
-
-QJsonObject row(const PageErrors::Entry &entry)
-{
-    QJsonObject row{{u"message"_s, entry.message}, {u"timestamp"_s, entry.timestamp}};
-    if (!entry.name.isEmpty())
-        row.insert(u"name"_s, entry.name);
-    if (!entry.stack.isEmpty())
-        row.insert(u"stack"_s, entry.stack);
-    return row;
-}
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    QJsonArray rows;
+    QList<PageErrors::Entry> rows;
     PageErrors &log = page.tab().errors();
     for (const PageErrors::Entry &entry : log.entries())
-        rows.append(row(entry));
+        rows.append(entry);
     Reply reply = page.acted();
     if (const std::size_t gone = log.entries().dropped())
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    put(reply, errors.json(rows));
+    put(reply, errors(rows));
     co_return reply;
 }
 

@@ -11,14 +11,8 @@ using namespace Qt::StringLiterals;
 namespace commands::inspect::find {
 namespace {
 struct FoundElement {
-    static QJsonObject schema()
-    {
-        QJsonObject row = Codec<replies::Hit>::schema();
-        QJsonObject properties = row.value(u"properties").toObject();
-        properties.insert(u"text"_s, Codec<QString>::schema());
-        properties.insert(u"visible"_s, Codec<bool>::schema());
-        return schema::object(properties);
-    }
+    static constexpr std::tuple columns = std::tuple_cat(
+        replies::Hit::columns, std::tuple{Column<QString>{"text"}, Column<bool>{"visible"}});
 };
 
 constexpr int mostRows = 200;

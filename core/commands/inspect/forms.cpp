@@ -1,5 +1,6 @@
 // Tell what the forms of a page ask for and what is in them.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/row_fields.h"
@@ -9,34 +10,27 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::forms {
 namespace {
+struct Option {
+    static constexpr std::tuple columns{
+        Column<QString>{"label"}, Column<QString>{"value"}, Column<bool>{"selected"}.ifAny()};
+};
+struct FieldRow {
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QString>{"label"},
+        Column<QString>{"type"}, Column<QString>{"name"}.ifAny(), Column<QString>{"value"}.ifAny(),
+        Column<bool>{"checked"}.ifAny(), Column<bool>{"secret"}.ifAny(),
+        Column<bool>{"required"}.ifAny(), Column<bool>{"disabled"}.ifAny(),
+        Column<bool>{"readOnly"}.ifAny(), Column<QList<Option>>{"options"}.ifAny(),
+        Column<int>{"moreOptions"}.ifAny()};
+};
+struct Submit {
+    static constexpr std::tuple columns{
+        Column<QString>{"ref"}, Column<QString>{"label"}, Column<bool>{"disabled"}.ifAny()};
+};
 struct FormRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject more = Codec<int>::schema();
-        const QJsonObject submit = schema::object(
-            {{u"ref"_s, text}, {u"label"_s, text}, {u"disabled"_s, flag()}}, {u"disabled"_s});
-        return schema::object({{u"ref"_s, text}, {u"name"_s, text}, {u"action"_s, text},
-                                  {u"method"_s, text}, {u"fields"_s, schema::listOf(field())},
-                                  {u"submits"_s, schema::listOf(submit)}, {u"moreFields"_s, more}},
-            {u"ref"_s, u"name"_s, u"action"_s, u"method"_s, u"moreFields"_s});
-    }
-
-private:
-    static QJsonObject flag() { return Codec<bool>::schema(); }
-    static QJsonObject field()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject option = schema::object(
-            {{u"label"_s, text}, {u"value"_s, text}, {u"selected"_s, flag()}}, {u"selected"_s});
-        return schema::object(
-            {{u"ref"_s, text}, {u"label"_s, text}, {u"type"_s, text}, {u"name"_s, text},
-                {u"value"_s, text}, {u"checked"_s, flag()}, {u"secret"_s, flag()},
-                {u"required"_s, flag()}, {u"disabled"_s, flag()}, {u"readOnly"_s, flag()},
-                {u"options"_s, schema::listOf(option)}, {u"moreOptions"_s, Codec<int>::schema()}},
-            {u"name"_s, u"value"_s, u"checked"_s, u"secret"_s, u"required"_s, u"disabled"_s,
-                u"readOnly"_s, u"options"_s, u"moreOptions"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"ref"}.ifAny(),
+        Column<QString>{"name"}.ifAny(), Column<QString>{"action"}.ifAny(),
+        Column<QString>{"method"}.ifAny(), Column<QList<FieldRow>>{"fields"},
+        Column<QList<Submit>>{"submits"}, Column<int>{"moreFields"}.ifAny()};
 };
 
 constexpr int mostForms = 50;

@@ -1,5 +1,6 @@
 // The frames of a tab, and how to name each.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -9,15 +10,17 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::frames {
 namespace {
+
 struct FrameRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"ref"_s, text}, {u"name"_s, text}, {u"url"_s, text}, {u"parent"_s, text},
-                {u"otherProcess"_s, Codec<bool>::schema()}, {u"current"_s, Codec<bool>::schema()}},
-            {u"ref"_s, u"parent"_s, u"current"_s});
-    }
+    ListedFrame frame;
+    bool isCurrent;
+
+    static constexpr std::tuple columns{Column{"ref", &FrameRow::frame, &ListedFrame::ref}.ifAny(),
+        Column{"name", &FrameRow::frame, &ListedFrame::name},
+        Column{"url", &FrameRow::frame, &ListedFrame::url},
+        Column{"parent", &FrameRow::frame, &ListedFrame::parent}.ifAny(),
+        Column{"otherProcess", &FrameRow::frame, &ListedFrame::isOtherProcess},
+        Column{"current", &FrameRow::isCurrent}.ifAny()};
 };
 
 constexpr Field<QList<FrameRow>> frames{"frames",
@@ -28,32 +31,17 @@ constexpr Field<QList<FrameRow>> frames{"frames",
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "True where there are more than 200, or some more than eight deep."};
 
-QJsonObject row(const ListedFrame &each)
-{
-    QJsonObject told{
-        {u"name"_s, each.name}, {u"url"_s, each.url}, {u"otherProcess"_s, each.isOtherProcess}};
-    if (!each.ref.isEmpty())
-        told.insert(u"ref"_s, each.ref);
-    if (!each.parent.isEmpty())
-        told.insert(u"parent"_s, each.parent);
-    return told;
-}
-
 Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
     const FrameList list = co_await framesOf(page.shared(), given.deadline());
-    QJsonArray rows;
+    QList<FrameRow> rows;
     const FramePtr chosen = page.tab().frames().current().of(given.caller());
     const FramePtr current = chosen ? chosen : page.tab().frames().main();
-    for (const ListedFrame &each : list.frames) {
-        QJsonObject told = row(each);
-        if (each.frame == current)
-            told.insert(u"current"_s, true);
-        rows.append(told);
-    }
+    for (const ListedFrame &each : list.frames)
+        rows.append({each, each.frame == current});
     Reply reply = page.acted();
-    put(reply, frames.json(rows));
+    put(reply, frames(rows));
     if (!list.isWhole)
         put(reply, truncated(true));
     co_return reply;

@@ -1,5 +1,6 @@
 // Tell where the links of a page lead.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/row_fields.h"
@@ -12,15 +13,9 @@ namespace commands::inspect::links {
 namespace {
 enum class LinkKind { Internal, External, Anchor, Mail, Phone, File, Script };
 struct LinkRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"index"_s, Codec<int>::schema()}, {u"ref"_s, text}, {u"text"_s, text},
-                {u"url"_s, text}, {u"kind"_s, Codec<LinkKind>::schema()},
-                {u"visible"_s, Codec<bool>::schema()}, {u"nofollow"_s, Codec<bool>::schema()}},
-            {u"visible"_s, u"nofollow"_s});
-    }
+    static constexpr std::tuple columns{Column<int>{"index"}, Column<QString>{"ref"},
+        Column<QString>{"text"}, Column<QString>{"url"}, Column<LinkKind>{"kind"},
+        Column<bool>{"visible"}.ifAny(), Column<bool>{"nofollow"}.ifAny()};
 };
 
 constexpr auto wordsFor(LinkKind)

@@ -1,5 +1,6 @@
 // Tell at one glance what a page is, where its view stands and what went wrong in it.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/document/snapshot_part.h"
@@ -14,29 +15,22 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::observe {
 namespace {
-struct SeenElement {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}});
-    }
-};
 
 struct OpenDialog {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"type"_s, text}, {u"message"_s, text}});
-    }
+    QString type;
+    QString message;
+
+    static constexpr std::tuple columns{
+        Column{"type", &OpenDialog::type}, Column{"message", &OpenDialog::message}};
 };
 
 struct Troubles {
-    static QJsonObject schema()
-    {
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object(
-            {{u"console"_s, number}, {u"requests"_s, number}, {u"page"_s, number}});
-    }
+    int console;
+    int requests;
+    int page;
+
+    static constexpr std::tuple columns{Column{"console", &Troubles::console},
+        Column{"requests", &Troubles::requests}, Column{"page", &Troubles::page}};
 };
 
 // The request for a document may begin a moment before the document's own time does.
@@ -51,8 +45,9 @@ constexpr Field<std::optional<QString>> readyState{
     "readyState", "How far the document is loaded: loading, interactive or complete."};
 constexpr Field<std::optional<int>> scrolled{
     "scrolled", "How much of the way down is done, in percent; 100 where all is in view."};
-constexpr Field<std::optional<SeenElement>> focus{"focus", "The element that has the focus."};
-constexpr Field<std::optional<QList<SeenElement>>> openDialogs{
+constexpr Field<std::optional<replies::ShortElement>> focus{
+    "focus", "The element that has the focus."};
+constexpr Field<std::optional<QList<replies::ShortElement>>> openDialogs{
     "openDialogs", "The first 5 dialogs that the page shows in itself."};
 constexpr Field<std::optional<int>> controlsInView{
     "controlsInView", "How many controls and links are in the view, without those in frames."};
@@ -102,11 +97,11 @@ int thrownErrors(Tab &tab, const QString &since)
         [&](const PageErrors::Entry &entry) { return entry.timestamp >= since; }));
 }
 
-QJsonObject troublesSince(Tab &tab, double documentBegan)
+Troubles troublesSince(Tab &tab, double documentBegan)
 {
     const QString since = isoTime(documentBegan);
-    return {{u"console"_s, consoleErrors(tab, since)},
-        {u"requests"_s, failedRequests(tab, documentBegan)}, {u"page"_s, thrownErrors(tab, since)}};
+    return {
+        consoleErrors(tab, since), failedRequests(tab, documentBegan), thrownErrors(tab, since)};
 }
 
 QString inWords(const QJsonValue &element)
@@ -156,9 +151,7 @@ Task<Reply> run(Page &page, Arguments given)
     Tab &tab = page.tab();
     QJsonObject seen;
     if (const auto open = tab.dialogs().current()) {
-        put(seen,
-            dialog.json(QJsonObject{
-                {u"type"_s, open->value(u"type")}, {u"message"_s, open->value(u"message")}}));
+        put(seen, dialog({open->value(u"type").toString(), open->value(u"message").toString()}));
     } else {
         const FramePtr frame = co_await page.frameInUse();
         const QJsonArray nothing;
@@ -168,7 +161,7 @@ Task<Reply> run(Page &page, Arguments given)
             if (!answer[key].isUndefined())
                 seen.insert(key, answer[key]);
         }
-        put(seen, errors.json(troublesSince(tab, answer[u"began"].toDouble())));
+        put(seen, errors(troublesSince(tab, answer[u"began"].toDouble())));
     }
     const std::optional<QString> name = co_await page.title();
     Reply reply = page.acted();

@@ -12,14 +12,9 @@ namespace commands::inspect::pageInfo {
 namespace {
 
 struct PageCounts {
-    static QJsonObject schema()
-    {
-        QJsonObject numbers;
-        for (const QString &each :
-            {u"links"_s, u"forms"_s, u"inputs"_s, u"buttons"_s, u"images"_s, u"frames"_s})
-            numbers.insert(each, Codec<int>::schema());
-        return schema::object(numbers);
-    }
+    static constexpr std::tuple columns{Column<int>{"links"}, Column<int>{"forms"},
+        Column<int>{"inputs"}, Column<int>{"buttons"}, Column<int>{"images"},
+        Column<int>{"frames"}};
 };
 
 enum class LoadState { Loading, Interactive, Complete };
@@ -51,7 +46,7 @@ constexpr Field<PageCounts> counts{"counts",
     "How many links, forms, inputs, buttons, images and frames there are, hidden ones too; without "
     "those in frames."};
 
-constexpr Field<PointerPlace> pointer{"pointer",
+constexpr Field<QPointF> pointer{"pointer",
     "Where calls and people here have moved the mouse, in CSS pixels of the view; 0, 0 before."};
 
 QStringList saidToRobots(Tab &tab, const QJsonValue &inPage)
@@ -84,7 +79,7 @@ Task<Reply> run(Page &page, Arguments given)
         {readyState.key(), contentType.key(), viewport.key(), scroll.key(), counts.key()})
         reply.insert(key, answer[key]);
     const QPointF spot = pointerIn(page.session());
-    put(reply, pointer.json(PointerPlace::of(spot)));
+    put(reply, pointer(spot));
     for (const auto &field : {language, description, canonical, icon}) {
         const QString said = answer[field.key()].toString();
         if (!said.isEmpty())

@@ -1,5 +1,6 @@
 // Give a page as an agent reads it: Markdown with counted links, and what the document is.
 
+#include "core/catalogue/row.h"
 #include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -8,25 +9,24 @@
 
 using namespace Qt::StringLiterals;
 
-namespace commands::inspect::readPage {
-namespace {
-struct ReadLink {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"index"_s, Codec<int>::schema()}, {u"text"_s, text},
-            {u"href"_s, text}, {u"url"_s, text}});
-    }
+template<>
+inline constexpr std::tuple columnsOf<PagePart>{
+    Column{"selector", &PagePart::selector},
+    Column{"label", &PagePart::label}.ifAny(),
+    Column{"bytes", &PagePart::bytes},
 };
 
-struct ReadPart {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"selector"_s, text}, {u"label"_s, text}, {u"bytes"_s, Codec<int>::schema()}},
-            {u"label"_s});
-    }
+namespace commands::inspect::readPage {
+namespace {
+
+struct ReadLink {
+    qsizetype index;
+    PageLink link;
+
+    static constexpr std::tuple columns{Column{"index", &ReadLink::index},
+        Column{"text", &ReadLink::link, &PageLink::text},
+        Column{"href", &ReadLink::link, &PageLink::href},
+        Column{"url", &ReadLink::link, &PageLink::url}};
 };
 
 constexpr auto selector = Field<std::optional<QString>>{"selector",
@@ -50,7 +50,7 @@ constexpr Field<QList<ReadLink>> links{"links",
     "Those in the text, in its order, counted from 0: an address of the same site without the "
     "site, "
     "and the whole address."};
-constexpr Field<std::optional<QList<ReadPart>>> parts{"parts",
+constexpr Field<std::optional<QList<PagePart>>> parts{"parts",
     "Where asked for, parts to read instead, by selectors: the usual names of a page's matter, the "
     "largest first, then its sections by their headings; and how long each is."};
 constexpr Field<std::optional<int>> matches{"matches", "How many elements the selector matches."};
@@ -73,24 +73,11 @@ QString sentType(Tab &tab, const PageText &page)
     return page.contentType;
 }
 
-QJsonArray rowsOf(const QList<PageLink> &all)
+QList<ReadLink> counted(const QList<PageLink> &all)
 {
-    QJsonArray rows;
+    QList<ReadLink> rows;
     for (const PageLink &each : all)
-        rows.append(QJsonObject{{u"index"_s, rows.size()}, {u"text"_s, each.text},
-            {u"href"_s, each.href}, {u"url"_s, each.url}});
-    return rows;
-}
-
-QJsonArray rowsOf(const QList<PagePart> &all)
-{
-    QJsonArray rows;
-    for (const PagePart &each : all) {
-        QJsonObject row{{u"selector"_s, each.selector}, {u"bytes"_s, each.bytes}};
-        if (!each.label.isEmpty())
-            row.insert(u"label"_s, each.label);
-        rows.append(row);
-    }
+        rows.append({rows.size(), each});
     return rows;
 }
 
@@ -108,9 +95,9 @@ Task<Reply> run(Page &page, Arguments given)
     if (const auto code = page.tab().documentStatus())
         put(reply, arrival::status(*code));
     put(reply, markdown(read.text));
-    put(reply, links.json(rowsOf(read.links)));
+    put(reply, links(counted(read.links)));
     if (!read.parts.isEmpty())
-        put(reply, parts.json(rowsOf(read.parts)));
+        put(reply, parts(read.parts));
     if (read.matches)
         put(reply, matches(*read.matches));
     put(reply, contentType(sentType(page.tab(), read)));

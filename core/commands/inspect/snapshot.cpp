@@ -273,7 +273,7 @@ void addText(Reply &reply, const Snapshot &taken)
 
 QJsonObject withPointer(QJsonObject seen, const Page &page)
 {
-    seen.insert(u"pointer"_s, PointerPlace::of(pointerIn(page.tab().session())));
+    seen.insert(u"pointer"_s, Codec<QPointF>::write(pointerIn(page.tab().session())));
     return seen;
 }
 

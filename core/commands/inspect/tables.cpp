@@ -1,5 +1,6 @@
 // Give the tables of a page as rows of texts.
 
+#include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -11,13 +12,9 @@ using namespace Qt::StringLiterals;
 namespace commands::inspect::tables {
 namespace {
 struct TextTable {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject texts = schema::listOf(text);
-        return schema::object({{u"ref"_s, text}, {u"caption"_s, text}, {u"headers"_s, texts},
-            {u"rows"_s, schema::listOf(texts)}, {u"rowCount"_s, Codec<int>::schema()}});
-    }
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QString>{"caption"},
+        Column<QStringList>{"headers"}, Column<QList<QStringList>>{"rows"},
+        Column<int>{"rowCount"}};
 };
 
 constexpr int mostTables = 50;

@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/cookie_filter.h"
 #include "core/commands/replies.h"
+#include "core/commands/view_fields.h"
 #include "core/page/page.h"
 
 #include <QUrl>
@@ -13,13 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::vitals {
 namespace {
-struct ViewSize {
-    static QJsonObject schema()
-    {
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"width"_s, number}, {u"height"_s, number}});
-    }
-};
 
 constexpr Field<QString> title{"title", "Its title."};
 constexpr Field<ViewSize> viewport{"viewport", "The size of the view, in CSS pixels."};

@@ -12,7 +12,7 @@ constexpr Field<QString> query{"query", "What to look for, in any words."};
 constexpr Field<int> top{"top", "How many pages to tell, 1 to 100.", 5};
 
 constexpr Field<QString> asked{"query", "What was looked for."};
-constexpr Field<QList<KnowledgeHit>> results{"results",
+constexpr Field<QList<HitRow>> results{"results",
     "The nearest first. snippet: the part of the page that holds most of the words; score: higher "
     "is nearer; why: which searches found it, with its place there."};
 

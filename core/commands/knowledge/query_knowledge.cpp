@@ -5,47 +5,28 @@
 
 using namespace Qt::StringLiterals;
 
-template<> struct Codec<KnownLink> : ReplyOnly<KnownLink> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"from"_s, text}, {u"to"_s, text}, {u"text"_s, text},
-            {u"kind"_s, Codec<LinkKind>::schema()}});
-    }
-};
-
-template<> struct Codec<KnownElement> : ReplyOnly<KnownElement> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"role"_s, text}, {u"name"_s, text}, {u"fields"_s, Codec<QStringList>::schema()}},
-            {u"fields"_s});
-    }
-};
-
-template<> struct Codec<KnowledgeTopic> : ReplyOnly<KnowledgeTopic> {
-    static QJsonObject schema()
-    {
-        const QJsonObject texts = Codec<QStringList>::schema();
-        return schema::object({{u"name"_s, Codec<QString>::schema()}, {u"words"_s, texts},
-            {u"count"_s, Codec<int>::schema()}, {u"pages"_s, texts}});
-    }
-};
-
-template<> struct Codec<KnowledgeAct> : ReplyOnly<KnowledgeAct> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject texts = Codec<QStringList>::schema();
-        return schema::object({{u"role"_s, text}, {u"name"_s, text}, {u"fields"_s, texts},
-                                  {u"count"_s, Codec<int>::schema()}, {u"pages"_s, texts}},
-            {u"fields"_s});
-    }
-};
-
 namespace commands::knowledge::queryKnowledge {
 namespace {
+
+struct LinkRow {
+    static constexpr std::tuple columns{Column<QString>{"from"}, Column<QString>{"to"},
+        Column<QString>{"text"}, Column<LinkKind>{"kind"}};
+};
+
+struct ElementRow {
+    static constexpr std::tuple columns{
+        Column<QString>{"role"}, Column<QString>{"name"}, Column<QStringList>{"fields"}.ifAny()};
+};
+
+struct TopicRow {
+    static constexpr std::tuple columns{Column<QString>{"name"}, Column<QStringList>{"words"},
+        Column<int>{"count"}, Column<QStringList>{"pages"}};
+};
+
+struct ActRow {
+    static constexpr std::tuple columns = std::tuple_cat(
+        ElementRow::columns, std::tuple{Column<int>{"count"}, Column<QStringList>{"pages"}});
+};
 
 template<typename Type> using Maybe = Field<std::optional<Type>>;
 
@@ -65,16 +46,16 @@ constexpr Maybe<QString> job{"job", "The exploration that found it last."};
 constexpr Maybe<QString> visited{"time", "When it was visited, in UTC."};
 constexpr Maybe<QStringList> headings{"headings", "Of the page, in its order."};
 constexpr Maybe<QString> markdown{"markdown", "Its main content."};
-constexpr Maybe<QList<KnownLink>> links{
+constexpr Maybe<QList<LinkRow>> links{
     "links", "External ones lead away from the site; they were not followed."};
-constexpr Maybe<QList<KnownElement>> elements{
+constexpr Maybe<QList<ElementRow>> elements{
     "elements", "What can be done on the page: forms with their fields, buttons, menus."};
-constexpr Maybe<QList<KnowledgeHit>> results{"results",
+constexpr Maybe<QList<HitRow>> results{"results",
     "The nearest first. snippet: the part of the page that holds most of the words; score: higher "
     "is nearer; why: which searches found it, with its place there."};
-constexpr Maybe<QList<KnowledgeTopic>> topics{
+constexpr Maybe<QList<TopicRow>> topics{
     "topics", "The largest first: words that tell each, how many pages, and the first of them."};
-constexpr Maybe<QList<KnowledgeAct>> functions{"functions",
+constexpr Maybe<QList<ActRow>> functions{"functions",
     "Forms first, then what most pages have: on how many pages each is, and the first of them."};
 
 constexpr Maybe<QString> trouble{

@@ -1,6 +1,7 @@
 // What rules of the kind capture have kept.
 
 #include "core/page/observe/captured_bodies.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/rule_fields.h"
@@ -10,17 +11,23 @@ using namespace Qt::StringLiterals;
 namespace commands::network::capturedBodies {
 namespace {
 struct BodyRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject flag = Codec<bool>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object(
-            {{u"rule"_s, text}, {u"tab"_s, text}, {u"request"_s, text}, {u"method"_s, text},
-                {u"url"_s, text}, {u"status"_s, number}, {u"mimeType"_s, text}, {u"size"_s, number},
-                {u"body"_s, text}, {u"base64"_s, flag}, {u"truncated"_s, flag}},
-            {u"base64"_s, u"truncated"_s});
-    }
+    const CapturedBody *captured;
+    QString body;
+    bool isCut;
+
+    const NetworkRequest &request() const { return *captured->request; }
+    int status() const { return request().status.value_or(0); }
+    bool isBase64() const { return !captured->isText; }
+    qsizetype size() const { return captured->content.size(); }
+
+    static constexpr std::tuple columns{Column{"rule", &BodyRow::captured, &CapturedBody::rule},
+        Column{"tab", &BodyRow::captured, &CapturedBody::targetId},
+        Column{"request", &BodyRow::request, &NetworkRequest::id},
+        Column{"method", &BodyRow::request, &NetworkRequest::method},
+        Column{"url", &BodyRow::request, &NetworkRequest::url}, Column{"status", &BodyRow::status},
+        Column{"mimeType", &BodyRow::request, &NetworkRequest::mimeType},
+        Column{"size", &BodyRow::size}, Column{"body", &BodyRow::body},
+        Column{"base64", &BodyRow::isBase64}.ifAny(), Column{"truncated", &BodyRow::isCut}.ifAny()};
 };
 
 constexpr int mostCharacters = 5'000'000;
@@ -40,20 +47,11 @@ constexpr Field<int> dropped{"dropped", "How many older ones made room."};
 constexpr Field<int> lost{
     "lost", "How many Chrome no longer had: longer than 5 MB, or of a page that was left at once."};
 
-QJsonObject row(const CapturedBody &captured, int most)
+BodyRow row(const CapturedBody &captured, int most)
 {
     const QString body = captured.isText ? QString::fromUtf8(captured.content)
                                          : QString::fromLatin1(captured.content.toBase64());
-    QJsonObject told{{u"rule"_s, captured.rule}, {u"tab"_s, captured.targetId},
-        {u"request"_s, captured.request->id}, {u"method"_s, captured.request->method},
-        {u"url"_s, captured.request->url}, {u"status"_s, captured.request->status.value_or(0)},
-        {u"mimeType"_s, captured.request->mimeType}, {u"size"_s, captured.content.size()},
-        {u"body"_s, body.left(most)}};
-    if (!captured.isText)
-        told.insert(u"base64"_s, true);
-    if (body.size() > most)
-        told.insert(u"truncated"_s, true);
-    return told;
+    return {&captured, body.left(most), body.size() > most};
 }
 
 Task<Reply> run(Page &page, Arguments given)
@@ -73,21 +71,19 @@ Task<Reply> run(Page &page, Arguments given)
         madeRoom += book->bodies().dropped();
         gone += book->bodies().lost();
     }
-    QJsonArray rows;
+    QList<BodyRow> rows;
     int left = mostInAll;
     for (const CapturedBody *each :
         found.last(std::min<qsizetype>(found.size(), std::clamp(given[limit], 1, mostRows)))) {
-        const QJsonObject told
-            = row(*each, std::min(left, std::clamp(given[maxChars], 1, mostCharacters)));
-        left -= static_cast<int>(told.value(u"body").toString().size());
-        rows.append(told);
+        rows.append(row(*each, std::min(left, std::clamp(given[maxChars], 1, mostCharacters))));
+        left -= static_cast<int>(rows.last().body.size());
     }
+    Reply reply = page.acted();
+    put(reply, bodies(rows));
     for (const RuleBookPtr &book : books) {
         if (given[clear])
             book->bodies().clear();
     }
-    Reply reply = page.acted();
-    put(reply, bodies.json(rows));
     put(reply, kept(all));
     put(reply, dropped(madeRoom));
     put(reply, lost(gone));

@@ -55,7 +55,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const RequestRulePtr added = bookOf(page, given[arguments::ruleScope])->add(wanted);
     co_await rulesInForce(page);
     Reply reply = page.acted();
-    put(reply, rule.json(ruleRow(*added, given[arguments::ruleScope])));
+    put(reply, rule({added, given[arguments::ruleScope]}));
     put(reply, answers(static_cast<int>(found.answers.size())));
     put(reply, withoutAnswer(found.withoutAnswer));
     co_return reply;

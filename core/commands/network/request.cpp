@@ -1,6 +1,7 @@
 // One request of the page, with its answer.
 
 #include "base/typed_secrets.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
@@ -19,28 +20,44 @@ using std::chrono::milliseconds;
 constexpr int mostCharacters = 5'000'000;
 constexpr milliseconds longestAnswer{2000};
 
-struct Sent {
-    static QJsonObject schema()
+// As much of a body as is wanted; none where there is none.
+struct Body {
+    std::optional<QString> text{};
+    bool isCut = false;
+    bool isBase64 = false;
+
+    static Body of(const QString &content, int most)
     {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        return schema::object({{u"id"_s, text}, {u"timestamp"_s, text}, {u"method"_s, text},
-                                  {u"url"_s, text}, {u"resourceType"_s, text},
-                                  {u"failureText"_s, text}, {u"headers"_s, Codec<Texts>::schema()},
-                                  {u"body"_s, text}, {u"truncated"_s, Codec<bool>::schema()}},
-            {u"failureText"_s, u"body"_s, u"truncated"_s});
+        const QString body = typedSecrets::without(content);
+        return {body.left(most), body.size() > most};
     }
 };
 
+struct Sent {
+    NetworkRequestPtr request;
+    Body body;
+
+    JsonOf<Texts> headers() const { return {request->headers}; }
+
+    static constexpr std::tuple columns{Column{"id", &Sent::request, &NetworkRequest::id},
+        Column{"timestamp", &Sent::request, &NetworkRequest::timestamp},
+        Column{"method", &Sent::request, &NetworkRequest::method},
+        Column{"url", &Sent::request, &NetworkRequest::url},
+        Column{"resourceType", &Sent::request, &NetworkRequest::resourceType},
+        Column{"failureText", &Sent::request, &NetworkRequest::failureText}.ifAny(),
+        Column{"headers", &Sent::headers}, Column{"body", &Sent::body, &Body::text},
+        Column{"truncated", &Sent::body, &Body::isCut}.ifAny()};
+};
+
 struct Answer {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject flag = Codec<bool>::schema();
-        return schema::object(
-            {{u"status"_s, Codec<int>::schema()}, {u"headers"_s, Codec<Texts>::schema()},
-                {u"body"_s, text}, {u"base64"_s, flag}, {u"truncated"_s, flag}},
-            {u"body"_s, u"base64"_s, u"truncated"_s});
-    }
+    int status;
+    JsonOf<Texts> headers;
+    Body body{};
+
+    static constexpr std::tuple columns{Column{"status", &Answer::status},
+        Column{"headers", &Answer::headers}, Column{"body", &Answer::body, &Body::text},
+        Column{"base64", &Answer::body, &Body::isBase64}.ifAny(),
+        Column{"truncated", &Answer::body, &Body::isCut}.ifAny()};
 };
 
 constexpr auto id = Field<QString>{"id", "The request, as `requests` names it."}.shown();
@@ -51,26 +68,6 @@ constexpr Field<Sent> sent{
     "request", "As it was sent; without a body if it had none, or one of more than 64 KiB."};
 constexpr Field<std::optional<Answer>> answer{"response",
     "What came, once it has: its body as text or, with base64 true, as base64, if asked for."};
-
-void putBody(QJsonObject &told, const QString &content, int most)
-{
-    const QString body = typedSecrets::without(content);
-    told.insert(u"body"_s, body.left(most));
-    if (body.size() > most)
-        told.insert(u"truncated"_s, true);
-}
-
-QJsonObject sentIn(const NetworkRequest &request, int most)
-{
-    QJsonObject told{{u"id"_s, request.id}, {u"timestamp"_s, request.timestamp},
-        {u"method"_s, request.method}, {u"url"_s, request.url},
-        {u"resourceType"_s, request.resourceType}, {u"headers"_s, request.headers}};
-    if (!request.failureText.isEmpty())
-        told.insert(u"failureText"_s, request.failureText);
-    if (request.body)
-        putBody(told, *request.body, most);
-    return told;
-}
 
 // A body is there when all of it has come.
 Task<> ended(Page &page, NetworkRequestPtr request)
@@ -95,28 +92,30 @@ Task<Reply> run(Page &page, Arguments given)
     const int most = std::clamp(given[maxChars], 1, mostCharacters);
     if (given[withBody])
         co_await ended(page, asked);
-    QJsonObject came;
+    std::optional<Answer> came;
     if (asked->status)
-        came = {{u"status"_s, *asked->status}, {u"headers"_s, asked->responseHeaders}};
+        came = Answer{*asked->status, {asked->responseHeaders}};
     if (given[withBody]) {
         if (!asked->status)
             throw Failure{Code::InvalidValue,
                 u"%1 was not answered: %2"_s.arg(asked->id, asked->failureText),
                 u"Ask without the body."_s};
         const QJsonObject content = co_await ::responseBody(asked, given.deadline());
-        putBody(came, content.value(u"body").toString(), most);
-        if (content.value(u"base64Encoded").toBool())
-            came.insert(u"base64"_s, true);
+        came->body = Body::of(content.value(u"body").toString(), most);
+        came->body.isBase64 = content.value(u"base64Encoded").toBool();
     }
     Suspicions found;
-    if (given[suspicions::areWanted])
-        found = co_await suspicionsIn(
-            page.mainFrame(), u"body"_s, came.value(u"body"), given.deadline());
+    if (given[suspicions::areWanted]) {
+        QJsonValue read{QJsonValue::Undefined};
+        if (came && came->body.text)
+            read = *came->body.text;
+        found = co_await suspicionsIn(page.mainFrame(), u"body"_s, read, given.deadline());
+    }
     Reply reply = page.acted();
     suspicions::putInto(reply, found);
-    put(reply, sent.json(sentIn(*asked, most)));
-    if (!came.isEmpty())
-        put(reply, answer.json(came));
+    put(reply, sent({asked, asked->body ? Body::of(*asked->body, most) : Body{}}));
+    if (came)
+        put(reply, answer(*came));
     co_return reply;
 }
 

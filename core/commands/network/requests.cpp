@@ -1,6 +1,7 @@
 // The network requests of a page.
 
 #include "base/typed_secrets.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"
 #include "core/commands/replies.h"
@@ -11,27 +12,17 @@ using namespace Qt::StringLiterals;
 namespace commands::network::requests {
 namespace {
 struct RequestRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object(
-            {{u"id"_s, text}, {u"timestamp"_s, text}, {u"method"_s, text}, {u"url"_s, text},
-                {u"resourceType"_s, text}, {u"status"_s, number}, {u"ok"_s, Codec<bool>::schema()},
-                {u"failureText"_s, text}, {u"ms"_s, number}, {u"size"_s, number}},
-            {u"status"_s, u"ok"_s, u"failureText"_s, u"ms"_s, u"size"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"id"}, Column<QString>{"timestamp"},
+        Column<QString>{"method"}, Column<QString>{"url"}, Column<QString>{"resourceType"},
+        Column<int>{"status"}.ifAny(), Column<bool>{"ok"}.ifAny(),
+        Column<QString>{"failureText"}.ifAny(), Column<int>{"ms"}.ifAny(),
+        Column<int>{"size"}.ifAny()};
 };
 
 struct RequestGroup {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"text"_s, text}, {u"last"_s, text}, {u"resourceType"_s, text},
-                                  {u"result"_s, text}, {u"count"_s, number}},
-            {u"last"_s, u"resourceType"_s, u"result"_s});
-    }
+    static constexpr std::tuple columns{Column<QString>{"text"}, Column<QString>{"last"}.ifAny(),
+        Column<QString>{"resourceType"}.ifAny(), Column<QString>{"result"}.ifAny(),
+        Column<int>{"count"}};
 };
 
 constexpr qsizetype longestFoldedAddress = 160;

@@ -2,6 +2,7 @@
 
 #include "core/page/observe/response_body.h"
 #include "base/callers_expression.h"
+#include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -21,15 +22,17 @@ using std::chrono::milliseconds;
 constexpr int mostCharacters = 5'000'000;
 
 struct Response {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject flag = Codec<bool>::schema();
-        return schema::object({{u"url"_s, text}, {u"status"_s, Codec<int>::schema()},
-                                  {u"headers"_s, Codec<Texts>::schema()}, {u"body"_s, text},
-                                  {u"base64"_s, flag}, {u"truncated"_s, flag}},
-            {u"base64"_s, u"truncated"_s});
-    }
+    QString url;
+    int status;
+    JsonOf<Texts> headers;
+    QString body;
+    bool isBase64;
+    bool isCut;
+
+    static constexpr std::tuple columns{Column{"url", &Response::url},
+        Column{"status", &Response::status}, Column{"headers", &Response::headers},
+        Column{"body", &Response::body}, Column{"base64", &Response::isBase64}.ifAny(),
+        Column{"truncated", &Response::isCut}.ifAny()};
 };
 
 constexpr auto url = Field<QString>{"url",
@@ -80,14 +83,10 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString body = answer.value(u"body").toString();
     const int most = std::clamp(given[maxChars], 1, mostCharacters);
-    QJsonObject told{{u"url"_s, request->url}, {u"status"_s, *request->status},
-        {u"headers"_s, request->responseHeaders}, {u"body"_s, body.left(most)}};
-    if (answer.value(u"base64Encoded").toBool())
-        told.insert(u"base64"_s, true);
-    if (body.size() > most)
-        told.insert(u"truncated"_s, true);
     Reply reply = page.acted();
-    put(reply, response.json(told));
+    put(reply,
+        response({request->url, *request->status, {request->responseHeaders}, body.left(most),
+            answer.value(u"base64Encoded").toBool(), body.size() > most}));
     co_return reply;
 }
 

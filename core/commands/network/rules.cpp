@@ -15,14 +15,14 @@ constexpr Field<QList<RuleRow>> rules{"rules",
 
 Task<Reply> run(Page &page, Arguments)
 {
-    QJsonArray rows;
+    QList<RuleRow> rows;
     const QList<RuleBookPtr> books = page.tab().interception().books();
     for (const RuleBookPtr &book : books) {
         for (const RequestRulePtr &each : book->rules())
-            rows.append(ruleRow(*each, book->scope()));
+            rows.append({each, book->scope()});
     }
     Reply reply = page.acted();
-    put(reply, rules.json(rows));
+    put(reply, rules(rows));
     co_return reply;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/browser/browser.h"
 #include "core/browser/live.h"
+#include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
@@ -12,24 +13,18 @@ using namespace Qt::StringLiterals;
 
 namespace commands::people::input {
 namespace {
+struct Option {
+    static constexpr std::tuple columns{Column<QString>{"label"}, Column<QString>{"value"},
+        Column<QString>{"group"}, Column<bool>{"isChosen"}, Column<bool>{"isDisabled"}};
+};
 struct OpenList {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject flag = Codec<bool>::schema();
-        const QJsonObject option = schema::object({{u"label"_s, text}, {u"value"_s, text},
-            {u"group"_s, text}, {u"isChosen"_s, flag}, {u"isDisabled"_s, flag}});
-        return schema::object({{u"ref"_s, text}, {u"options"_s, schema::listOf(option)}});
-    }
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QList<Option>>{"options"}};
 };
 
 struct OpenPicker {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"ref"_s, text}, {u"type"_s, text}, {u"value"_s, text},
-            {u"min"_s, text}, {u"max"_s, text}, {u"seconds"_s, Codec<bool>::schema()}});
-    }
+    static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QString>{"type"},
+        Column<QString>{"value"}, Column<QString>{"min"}, Column<QString>{"max"},
+        Column<bool>{"seconds"}};
 };
 
 // For so long after an input a page may open a file chooser.

@@ -2,6 +2,7 @@
 // and what came and went on a socket or an event stream.
 
 #include "core/browser/browser.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/response_body.h"
@@ -12,16 +13,18 @@ using namespace Qt::StringLiterals;
 namespace commands::people::requestDetails {
 namespace {
 struct MessageRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject number = Codec<int>::schema();
-        const QJsonObject flag = Codec<bool>::schema();
-        return schema::object({{u"number"_s, number}, {u"timestamp"_s, text}, {u"isSent"_s, flag},
-                                  {u"kind"_s, Codec<MessageKind>::schema()}, {u"name"_s, text},
-                                  {u"text"_s, text}, {u"size"_s, number}, {u"isCut"_s, flag}},
-            {u"name"_s});
-    }
+    StreamMessage message;
+    QString time;
+
+    static constexpr std::tuple columns{
+        Column{"number", &MessageRow::message, &StreamMessage::number},
+        Column{"timestamp", &MessageRow::time},
+        Column{"isSent", &MessageRow::message, &StreamMessage::isSent},
+        Column{"kind", &MessageRow::message, &StreamMessage::kind},
+        Column{"name", &MessageRow::message, &StreamMessage::name}.ifAny(),
+        Column{"text", &MessageRow::message, &StreamMessage::text},
+        Column{"size", &MessageRow::message, &StreamMessage::size},
+        Column{"isCut", &MessageRow::message, &StreamMessage::isCut}};
 };
 
 constexpr Field<QString> id{"id", "The request, as `requests` names it within its tab."};
@@ -41,19 +44,13 @@ constexpr Field<std::optional<QList<MessageRow>>> messages{"messages",
     "Those kept, the oldest first: of a tab the newest 1000, each up to 16000 characters, a "
     "million in all; a binary one is base64."};
 
-QJsonArray messageRows(const NetworkRequest &request, const QList<StreamMessage> &found)
+QList<MessageRow> messageRows(const NetworkRequest &request, const QList<StreamMessage> &found)
 {
     const auto began = QDateTime::fromString(request.timestamp, Qt::ISODateWithMs);
-    QJsonArray rows;
+    QList<MessageRow> rows;
     for (const StreamMessage &each : found) {
         const double since = (each.time - request.began) * 1000;
-        QJsonObject row{{u"number"_s, each.number},
-            {u"timestamp"_s, isoTime(static_cast<double>(began.toMSecsSinceEpoch()) + since)},
-            {u"isSent"_s, each.isSent}, {u"kind"_s, toWord(each.kind)}, {u"text"_s, each.text},
-            {u"size"_s, each.size}, {u"isCut"_s, each.isCut}};
-        if (!each.name.isEmpty())
-            row.insert(u"name"_s, each.name);
-        rows.append(row);
+        rows.append({each, isoTime(static_cast<double>(began.toMSecsSinceEpoch()) + since)});
     }
     return rows;
 }
@@ -74,7 +71,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (request->messages > 0) {
         const auto found = tab->network().messages().of(request->count, given[after]);
         put(reply, messageCount(request->messages));
-        put(reply, messages.json(messageRows(*request, found)));
+        put(reply, messages(messageRows(*request, found)));
     }
     co_return Reply{reply};
 }

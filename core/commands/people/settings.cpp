@@ -30,7 +30,7 @@ struct SettingsRow {
 constexpr Field<SettingsRow> row{"settings",
     "Every setting as it is now. Without a cdpUrl browsers are started here; an executablePath "
     "that is empty means the detectedExecutable, which is empty where none is found."};
-constexpr Field<QList<FormRow>> form{
+constexpr Field<QList<SettingRow>> form{
     "form", "How a person is asked for each of them, in this order, in sections."};
 constexpr Field<QList<QString>> usualRoots{
     "usualUploadRoots", "What uploadRoots is where nobody has set it."};
@@ -59,7 +59,7 @@ Task<Reply> run(Engine &engine, Arguments)
 {
     co_return Reply{
         row.json(rowOf(engine.store())),
-        form.json(::settings::form()),
+        form(settingRows()),
         usualRoots(usualUploadRoots()),
         startsAtLogin(autostart::isOn()),
         tokenIsSet(AccessToken::isSet()),

@@ -1,43 +1,31 @@
 // List the backups of profiles.
 
 #include "core/browser/engine.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "profiles/secrets/profile_backups.h"
 
 using namespace Qt::StringLiterals;
 
+template<>
+inline constexpr std::tuple columnsOf<KeptBackup>{
+    Column{"profile", &KeptBackup::profile},
+    Column{"version", &KeptBackup::version},
+    Column{"savedAt", [](const KeptBackup &each) { return each.savedAt.toString(Qt::ISODate); }}
+        .ifAny(),
+    Column{"bytes", &KeptBackup::bytes},
+    Column{"isDamaged", [](const KeptBackup &each) { return !each.savedAt.isValid(); }}.ifAny(),
+};
+
 namespace commands::profiles::backups {
 namespace {
 
-struct BackupRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"profile"_s, text}, {u"version"_s, number}, {u"savedAt"_s, text},
-                                  {u"bytes"_s, number}, {u"isDamaged"_s, Codec<bool>::schema()}},
-            {u"savedAt"_s, u"isDamaged"_s});
-    }
-};
-
-constexpr Field<QList<BackupRow>> backups{
+constexpr Field<QList<KeptBackup>> backups{
     "backups", "Every version, by profile, the newest first. isDamaged: its file cannot be read."};
 
 Task<Reply> run(Engine &, Arguments)
 {
-    QJsonArray rows;
-    const auto all = profile_backups::all();
-    for (const KeptBackup &each : all) {
-        QJsonObject row{
-            {u"profile"_s, each.profile}, {u"version"_s, each.version}, {u"bytes"_s, each.bytes}};
-        if (each.savedAt.isValid())
-            row.insert(u"savedAt"_s, each.savedAt.toString(Qt::ISODate));
-        else
-            row.insert(u"isDamaged"_s, true);
-        rows.append(row);
-    }
-    co_return Reply{backups.json(rows)};
+    co_return Reply{backups(profile_backups::all())};
 }
 
 QString tell(const CallResult &result)

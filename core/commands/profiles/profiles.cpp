@@ -2,7 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
-#include "core/catalogue/schema.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/condition.h"
 #include "profiles/process/process_memory.h"
@@ -18,17 +18,27 @@ namespace {
 constexpr std::chrono::milliseconds lookTime{200};
 
 struct ProfileRow {
-    static QJsonObject schema()
-    {
-        return schema::object({{u"name"_s, Codec<QString>::schema()},
-            {u"cdpPort"_s, Codec<int>::schema()}, {u"cdpUrl"_s, Codec<QString>::schema()},
-            {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
-            {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
-            {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
-            {u"diskBytes"_s, Codec<int>::schema()}, {u"humanControl"_s, Codec<bool>::schema()},
-            {u"state"_s, Codec<Condition>::schema()},
-            {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
-    }
+    std::shared_ptr<Browser> browser;
+    Sighting seen;
+    qint64 memory;
+    qint64 disk;
+
+    int tabCount() const { return browser->isRunning() ? browser->tabCount() : seen.pages; }
+    bool isRunning() const { return browser->isRunning() || seen.isThere; }
+    Condition condition() const { return conditionOf(*browser, browser->silence()); }
+    std::optional<QString> why() const { return whyInThatState(*browser, browser->silence()); }
+    const Profile &profile() const { return browser->profile(); }
+
+    static constexpr std::tuple columns{Column{"name", &ProfileRow::profile, &Profile::name},
+        Column{"cdpPort", &ProfileRow::profile, &Profile::cdpPort},
+        Column{"cdpUrl", &ProfileRow::profile, &Profile::shownEndpoint},
+        Column{"color", &ProfileRow::profile, &Profile::color},
+        Column{"running", &ProfileRow::isRunning}, Column{"tabCount", &ProfileRow::tabCount},
+        Column{"isDefault", &ProfileRow::browser, &Browser::isDefault},
+        Column{"isRemote", &ProfileRow::profile, &Profile::isRemote},
+        Column{"memoryBytes", &ProfileRow::memory}, Column{"diskBytes", &ProfileRow::disk},
+        Column{"humanControl", &ProfileRow::browser, &Browser::isUnderHumanControl},
+        Column{"state", &ProfileRow::condition}, Column{"stateReason", &ProfileRow::why}.orNull()};
 };
 
 constexpr Field<QList<ProfileRow>> profiles{"profiles",
@@ -38,28 +48,6 @@ constexpr Field<QList<ProfileRow>> profiles{"profiles",
     "the "
     "last half minute; 0 until it has been. humanControl is true while a person has taken over. "
     "state and stateReason are as in the reply of status."};
-
-QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory, qint64 disk)
-{
-    const Profile &profile = browser.profile();
-    const bool isRunning = browser.isRunning();
-    const auto silence = browser.silence();
-    return {
-        {u"name"_s, profile.name},
-        {u"cdpPort"_s, profile.cdpPort},
-        {u"cdpUrl"_s, profile.shownEndpoint()},
-        {u"color"_s, profile.color},
-        {u"running"_s, isRunning || seen.isThere},
-        {u"tabCount"_s, isRunning ? browser.tabCount() : seen.pages},
-        {u"isDefault"_s, browser.isDefault()},
-        {u"isRemote"_s, profile.isRemote()},
-        {u"memoryBytes"_s, memory},
-        {u"diskBytes"_s, disk},
-        {u"humanControl"_s, browser.isUnderHumanControl()},
-        {u"state"_s, toWord(conditionOf(browser, silence))},
-        {u"stateReason"_s, whyInThatState(browser, silence)},
-    };
-}
 
 Task<Sighting> sightOf(std::shared_ptr<Browser> browser, Deadline deadline)
 {
@@ -85,14 +73,14 @@ Task<Reply> run(Engine &engine, Arguments given)
         measuring.push_back(browsers.last()->usage().disk(deadline));
     }
     const QHash<qint64, qint64> memory = co_await ownMemory(running);
-    QJsonArray rows;
+    QList<ProfileRow> rows;
     for (qsizetype i = 0; i < browsers.size(); ++i) {
         const auto index = static_cast<std::size_t>(i);
         const Sighting seen = co_await looking.at(index);
         const qint64 disk = co_await measuring.at(index);
-        rows.append(row(*browsers.at(i), seen, memory.value(running.at(i)), disk));
+        rows.append({browsers.at(i), seen, memory.value(running.at(i)), disk});
     }
-    co_return Reply{profiles.json(rows)};
+    co_return Reply{profiles(rows)};
 }
 
 QString rowInWords(const QJsonObject &profile, const CallResult &result)

@@ -2,6 +2,7 @@
 
 #include "core/recorder/recorder.h"
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/recorder_fields.h"
 #include "core/recorder/record_limits.h"
@@ -11,16 +12,24 @@ using namespace Qt::StringLiterals;
 namespace commands::recorder::recorder {
 namespace {
 struct RecordState {
-    static QJsonObject schema()
+    bool isOn;
+    RecordBook::State kept;
+    bool isVerified;
+
+    std::optional<bool> verified() const
     {
-        const QJsonObject number{{u"type"_s, u"integer"_s}};
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"isOn"_s, Codec<bool>::schema()}, {u"calls"_s, number}, {u"oldest"_s, number},
-                {u"newest"_s, number}, {u"bytes"_s, number}, {u"pictures"_s, number},
-                {u"head"_s, text}, {u"verified"_s, Codec<bool>::schema()}, {u"trouble"_s, text}},
-            {u"verified"_s, u"trouble"_s});
+        return isVerified ? std::optional{kept.trouble.isEmpty()} : std::nullopt;
     }
+
+    static constexpr std::tuple columns{Column{"isOn", &RecordState::isOn},
+        Column{"calls", &RecordState::kept, &RecordBook::State::calls},
+        Column{"oldest", &RecordState::kept, &RecordBook::State::oldest},
+        Column{"newest", &RecordState::kept, &RecordBook::State::newest},
+        Column{"bytes", &RecordState::kept, &RecordBook::State::bytes},
+        Column{"pictures", &RecordState::kept, &RecordBook::State::pictures},
+        Column{"head", &RecordState::kept, &RecordBook::State::head},
+        Column{"verified", &RecordState::verified},
+        Column{"trouble", &RecordState::kept, &RecordBook::State::trouble}.ifAny()};
 };
 
 constexpr Field<int> limit{"limit", "So many calls: 1 to 1000.", 100};
@@ -54,14 +63,8 @@ Task<Reply> run(Services &services, Arguments given)
         kept = co_await recorder->verify();
     else
         kept = co_await recorder->state();
-    QJsonObject told{{u"isOn"_s, recorder->isOn()}, {u"calls"_s, kept.calls},
-        {u"oldest"_s, kept.oldest}, {u"newest"_s, kept.newest}, {u"bytes"_s, kept.bytes},
-        {u"pictures"_s, kept.pictures}, {u"head"_s, kept.head}};
-    if (given[verify])
-        told.insert(u"verified"_s, kept.trouble.isEmpty());
-    if (!kept.trouble.isEmpty())
-        told.insert(u"trouble"_s, kept.trouble);
-    co_return Reply{calls.json(rows), state.json(told)};
+    const RecordState now{recorder->isOn(), kept, given[verify]};
+    co_return Reply{calls.json(rows), state(now)};
 }
 
 QString tell(const CallResult &result)

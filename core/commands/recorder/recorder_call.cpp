@@ -1,5 +1,6 @@
 // Give one call of the record.
 
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/recorder_fields.h"
 #include "core/recorder/record_page.h"
@@ -20,12 +21,18 @@ struct WholeRecord {
 };
 
 struct RecordPictures {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"before"_s, text}, {u"after"_s, text}}, {u"before"_s, u"after"_s});
-    }
+    QString before;
+    QString after;
+
+    static constexpr std::tuple columns{Column{"before", &RecordPictures::before}.ifAny(),
+        Column{"after", &RecordPictures::after}.ifAny()};
 };
+
+Task<QString> pictureOf(std::shared_ptr<Recorder> recorder, qint64 id)
+{
+    const QByteArray jpeg = co_await recorder->picture(id);
+    co_return QString::fromLatin1(jpeg.toBase64());
+}
 
 constexpr Field<int> number{"number", "The number of the call, as recorder lists it."};
 constexpr Field<bool> withPictures{"pictures", "Give its pictures too.", false};
@@ -51,15 +58,9 @@ Task<Reply> run(Services &services, Arguments given)
     Reply reply{call.json(wholeOf(found.first()))};
     if (!given[withPictures])
         co_return reply;
-    QJsonObject images;
-    const std::pair<QString, qint64> ids[]
-        = {{u"before"_s, found.first().before()}, {u"after"_s, found.first().after()}};
-    for (const auto &[name, id] : ids) {
-        const QByteArray jpeg = co_await recorder->picture(id);
-        if (!jpeg.isEmpty())
-            images.insert(name, QString::fromLatin1(jpeg.toBase64()));
-    }
-    put(reply, pictures.json(images));
+    const QString before = co_await pictureOf(recorder, found.first().before());
+    const QString after = co_await pictureOf(recorder, found.first().after());
+    put(reply, pictures({before, after}));
     co_return reply;
 }
 

@@ -1,47 +1,50 @@
 // List the sessions that are open.
 
 #include "core/browser/engine.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/session_fields.h"
 
 using namespace Qt::StringLiterals;
 
-namespace commands::sessions::sessions {
 namespace {
 
-struct SessionRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"session"_s, text}, {u"profile"_s, text}, {u"owner"_s, text},
-            {u"tabCount"_s, number}, {u"idleMs"_s, number}, {u"endsAfterMs"_s, number}});
-    }
-};
-
-constexpr Field<QList<SessionRow>> sessions{"sessions",
-    "The oldest first. idleMs: nobody has used it for so long; endsAfterMs: when that has grown to "
-    "this, it ends."};
-
-QJsonObject rowOf(const OpenSession &session, const Browser &browser)
+int tabsIn(const OpenSession &session)
 {
     Caller inside;
     inside.session = session.id;
+    return session.browser.lock()->tabs().callers().countFor(inside);
+}
+
+qint64 idleTimeOf(const OpenSession &session)
+{
     const auto idle = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::steady_clock::now() - session.lastUsed);
-    return {{u"session"_s, session.id}, {u"profile"_s, browser.profile().name},
-        {u"owner"_s, session.owner}, {u"tabCount"_s, browser.tabs().callers().countFor(inside)},
-        {u"idleMs"_s, session.calls > 0 ? 0 : static_cast<int>(idle.count())},
-        {u"endsAfterMs"_s, static_cast<int>(session.idleTime.count())}};
+    return session.calls > 0 ? 0 : idle.count();
 }
+
+} // namespace
+
+template<>
+inline constexpr std::tuple columnsOf<OpenSession>{
+    Column{"session", &OpenSession::id},
+    Column{"profile", [](const OpenSession &each) { return each.browser.lock()->profile().name; }},
+    Column{"owner", &OpenSession::owner},
+    Column{"tabCount", tabsIn},
+    Column{"idleMs", idleTimeOf},
+    Column{"endsAfterMs", [](const OpenSession &each) { return qint64{each.idleTime.count()}; }},
+};
+
+namespace commands::sessions::sessions {
+namespace {
+
+constexpr Field<QList<std::shared_ptr<OpenSession>>> sessions{"sessions",
+    "The oldest first. idleMs: nobody has used it for so long; endsAfterMs: when that has grown to "
+    "this, it ends."};
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto open = engine.sessions().all();
-    for (const auto &session : open)
-        rows.append(rowOf(*session, *session->browser.lock()));
-    co_return Reply{sessions.json(rows)};
+    co_return Reply{sessions(engine.sessions().all())};
 }
 
 QString tell(const CallResult &result)

@@ -1,6 +1,7 @@
 // What the databases (IndexedDB) of a page's site hold.
 
 #include "base/whole_characters.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -11,20 +12,20 @@ using namespace Qt::StringLiterals;
 
 namespace commands::storage::databases {
 namespace {
+struct RecordRow {
+    static constexpr std::tuple columns{
+        Column<QString>{"key"}, Column<QString>{"value"}, Column<bool>{"isCut"}};
+};
+
+struct StoreRow {
+    static constexpr std::tuple columns{Column<QString>{"name"}, Column<QString>{"keyPath"}.ifAny(),
+        Column<QStringList>{"keyPathArray"}.ifAny(), Column<int>{"count"},
+        Column<QList<RecordRow>>{"rows"}};
+};
+
 struct DatabaseRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        const QJsonObject row = schema::object(
-            {{u"key"_s, text}, {u"value"_s, text}, {u"isCut"_s, Codec<bool>::schema()}});
-        const QJsonObject store = schema::object(
-            {{u"name"_s, text}, {u"keyPath"_s, text}, {u"keyPathArray"_s, schema::listOf(text)},
-                {u"count"_s, number}, {u"rows"_s, schema::listOf(row)}},
-            {u"keyPath"_s, u"keyPathArray"_s});
-        return schema::object({{u"name"_s, text}, {u"version"_s, Codec<double>::schema()},
-            {u"stores"_s, schema::listOf(store)}});
-    }
+    static constexpr std::tuple columns{
+        Column<QString>{"name"}, Column<double>{"version"}, Column<QList<StoreRow>>{"stores"}};
 };
 
 constexpr int mostRows = 1000;

@@ -1,6 +1,7 @@
 // The pages that a tab has shown, in order.
 
 #include "core/page/tab/history.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -9,13 +10,16 @@ using namespace Qt::StringLiterals;
 
 namespace commands::tabs::history {
 namespace {
+
 struct HistoryRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"index"_s, Codec<int>::schema()}, {u"url"_s, text},
-            {u"title"_s, text}, {u"current"_s, Codec<bool>::schema()}});
-    }
+    int index;
+    QString url;
+    QString title;
+    bool isCurrent;
+
+    static constexpr std::tuple columns{Column{"index", &HistoryRow::index},
+        Column{"url", &HistoryRow::url}, Column{"title", &HistoryRow::title},
+        Column{"current", &HistoryRow::isCurrent}};
 };
 
 constexpr Field<QList<HistoryRow>> entries{
@@ -26,14 +30,13 @@ Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
     const TabHistory history = co_await historyOf(page.shared(), given.deadline());
-    QJsonArray rows;
+    QList<HistoryRow> rows;
     for (const HistoryEntry &each : history.entries) {
         const int index = static_cast<int>(rows.size());
-        rows.append(QJsonObject{{u"index"_s, index}, {u"url"_s, each.url}, {u"title"_s, each.title},
-            {u"current"_s, index == history.current}});
+        rows.append({index, each.url, each.title, index == history.current});
     }
     Reply reply = page.acted();
-    put(reply, entries.json(rows));
+    put(reply, entries(rows));
     put(reply, current(history.current));
     co_return reply;
 }

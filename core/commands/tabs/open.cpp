@@ -36,13 +36,14 @@ Task<Reply> run(Browser &browser, Arguments given)
         co_await browser.startForUse(given.deadline());
     const NewTab opened
         = co_await browser.tabs().open(given[url], given.deadline(), given.caller());
-    Reply reply = replies::tabRow(*opened.tab, browser.profile());
+    const replies::TabRow row = replies::tabRow(opened.tab, browser.profile());
+    Reply reply = Codec<replies::TabRow>::write(row);
     const QString title = co_await titleIn(opened, given.deadline());
     reply.insert(u"title"_s, title);
     put(reply, replies::url(opened.url));
     put(reply, loaded(opened.hasLoaded));
     if (opened.failure)
-        put(reply, replies::failure.json(replies::told(*opened.failure)));
+        put(reply, replies::failure(*opened.failure));
     const Reply done = reply;
     co_return done;
 }

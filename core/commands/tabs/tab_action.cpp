@@ -25,11 +25,6 @@ constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "The open ta
 constexpr Field<std::optional<replies::TabRow>> tab{"tab", "The tab that was opened, for new."};
 constexpr Field<std::optional<QString>> targetId{"targetId", "The tab, for close and select."};
 
-QJsonObject row(const Browser &browser, const TabPtr &each)
-{
-    return replies::tabRow(*each, browser.profile());
-}
-
 Task<TabPtr> counted(Browser &browser, int place, Arguments given)
 {
     const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
@@ -42,13 +37,13 @@ Task<TabPtr> counted(Browser &browser, int place, Arguments given)
 
 Task<Reply> listed(Browser &browser, Arguments given)
 {
-    QJsonArray rows;
+    QList<replies::TabRow> rows;
     if (browser.isRunning()) {
         const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
         for (const TabPtr &each : open)
-            rows.append(row(browser, each));
+            rows.append(replies::tabRow(each, browser.profile()));
     }
-    co_return Reply{replies::ok(true), tabs.json(rows)};
+    co_return Reply{replies::ok(true), tabs(rows)};
 }
 
 Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
@@ -57,7 +52,7 @@ Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
         co_await browser.startForUse(deadline);
     const QString blank = u"about:blank"_s;
     const NewTab made = co_await browser.tabs().open(blank, deadline, caller);
-    co_return Reply{replies::ok(true), tab.json(row(browser, made.tab))};
+    co_return Reply{replies::ok(true), tab(replies::tabRow(made.tab, browser.profile()))};
 }
 
 Task<Reply> run(Browser &browser, Arguments given)

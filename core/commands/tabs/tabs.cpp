@@ -21,7 +21,7 @@ constexpr Field<QList<replies::TabRow>> tabs{"tabs",
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    QJsonArray rows;
+    QList<replies::TabRow> rows;
     co_await browser.attachIfThere(given.deadline().orIn(attachTime));
     if (browser.isRunning()) {
         const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
@@ -29,13 +29,11 @@ Task<Reply> run(Browser &browser, Arguments given)
             const TabOwners &owners = browser.tabs().owners();
             if (given[mine] && owners.refusal(tab->targetId(), given.caller()))
                 continue;
-            QJsonObject row = replies::tabRow(*tab, browser.profile());
-            if (const QString owner = owners.of(tab->targetId()); !owner.isEmpty())
-                row.insert(u"owner"_s, owner);
-            rows.append(row);
+            rows.append(replies::tabRow(tab, browser.profile()));
+            rows.last().owner = owners.of(tab->targetId());
         }
     }
-    co_return Reply{running(browser.isRunning()), tabs.json(rows)};
+    co_return Reply{running(browser.isRunning()), tabs(rows)};
 }
 
 } // namespace

@@ -2,35 +2,29 @@
 
 #include "core/browser/recordings.h"
 #include "core/browser/browser.h"
+#include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
-#include <QJsonArray>
-
 using namespace Qt::StringLiterals;
+
+template<>
+inline constexpr std::tuple columnsOf<Recording>{
+    Column{"targetId", &Recording::targetId},
+    Column{"path", &Recording::path},
+    Column{"ms", &Recording::ms},
+    Column{"isRunning", [](const Recording &film) { return !film.isHalted(); }},
+};
 
 namespace commands::trace::recordings {
 namespace {
-struct FilmRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"targetId"_s, text}, {u"path"_s, text},
-            {u"ms"_s, Codec<int>::schema()}, {u"isRunning"_s, Codec<bool>::schema()}});
-    }
-};
 
-constexpr Field<QList<FilmRow>> films{"recordings", "The oldest first."};
+constexpr Field<QList<std::shared_ptr<Recording>>> films{"recordings", "The oldest first."};
 
 Task<Reply> run(Browser &browser, Arguments)
 {
-    QJsonArray rows;
-    const auto all
-        = browser.isRunning() ? browser.recordings().all() : QList<std::shared_ptr<Recording>>{};
-    for (const auto &each : all)
-        rows.append(QJsonObject{{u"targetId"_s, each->targetId()}, {u"path"_s, each->path()},
-            {u"ms"_s, static_cast<int>(each->ms())}, {u"isRunning"_s, !each->isHalted()}});
-    co_return Reply{films.json(rows)};
+    using Films = QList<std::shared_ptr<Recording>>;
+    co_return Reply{films(browser.isRunning() ? browser.recordings().all() : Films{})};
 }
 
 QString tell(const CallResult &result)

@@ -35,8 +35,9 @@ QJsonObject sampleSettings(
         {u"fileRoots"_s, QJsonArray{u"~/Pages"_s, u"/tmp"_s}}, {u"openWindow"_s, false},
         {u"theme"_s, u"system"_s}, {u"service"_s, false},
         {u"serviceUrl"_s, u"http://127.0.0.1:8000"_s}};
-    return {{u"settings"_s, values}, {u"form"_s, settings::form()}, {u"startsAtLogin"_s, true},
-        {u"tokenIsSet"_s, false}, {u"secretsPlace"_s, u"In the keychain."_s}};
+    return {{u"settings"_s, values}, {u"form"_s, Codec<QList<SettingRow>>::write(settingRows())},
+        {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
+        {u"secretsPlace"_s, u"In the keychain."_s}};
 }
 
 struct ShownSettings {
