@@ -27,6 +27,8 @@ struct Call {
     Naming naming = Naming::ByRef;
     // Told when nobody waits for the outcome any more: the call then ends as CANCELLED.
     StopRef stop{};
+    // Of another call, which has the tab's turn and the caller's place: see InnerCalls.
+    bool isInner = false;
 };
 
 // The JSON object that answers a call.

@@ -8,6 +8,7 @@
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
+#include "core/catalogue/inner_calls.h"
 #include "core/catalogue/leave_open.h"
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/retry.h"
@@ -186,13 +187,15 @@ Task<Outcome> Catalogue::call(Call call)
         } else if (isStopped(call)) {
             outcome = cancelled(u" before it began"_s);
         } else {
-            if (subject.effect != Effect::Reads && command->worksOnPage()
+            if (subject.effect != Effect::Reads && std::holds_alternative<RunOnPage>(command->run)
                 && !call.caller.isPerson())
                 call.stop = stopAtTakeOver(m_engine, subject, call.stop);
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
-                const CallsAtOnce::Place place{m_callsAtOnce, call.caller};
+                std::optional<CallsAtOnce::Place> place;
+                if (!call.isInner)
+                    place.emplace(m_callsAtOnce, call.caller);
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
                 if (!isStopped(call) || failure.code == Code::UnderHumanControl)
@@ -218,9 +221,9 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
     requireControl(m_engine, command, subject.effect, arguments.caller(), subject);
-    if (const auto *ofAll = std::get_if<2>(&command.run))
+    if (const auto *ofAll = std::get_if<RunOnEngine>(&command.run))
         co_return co_await (*ofAll)(m_engine, arguments);
-    if (const auto *ofServices = std::get_if<3>(&command.run))
+    if (const auto *ofServices = std::get_if<RunOnServices>(&command.run))
         co_return co_await (*ofServices)(m_services, arguments);
     std::optional<SessionUse> use;
     if (const auto session = arguments[fields::session]) {
@@ -256,7 +259,7 @@ Task<Reply> Catalogue::runOn(
     std::shared_ptr<Browser> browser, const Command &command, Arguments arguments, Subject &subject)
 {
     if (!command.worksOnPage())
-        co_return co_await std::get<1>(command.run)(*browser, arguments);
+        co_return co_await std::get<RunOnBrowser>(command.run)(*browser, arguments);
     const auto targetId = arguments[fields::targetId];
     Page page = co_await browser->page(targetId, arguments.deadline(), arguments.caller());
     subject.targetId = page.tab().targetId();
@@ -278,7 +281,7 @@ Task<Reply> Catalogue::act(
         browser.tabs().owners().require(page.tab().targetId(), arguments.caller());
         inFront.emplace(page.shared());
     }
-    if (command.takesTurn) {
+    if (command.takesTurn && !subject.isInner) {
         co_await page.takeTurn();
         requireStill(); // A person may have taken it meanwhile.
     }
@@ -294,7 +297,7 @@ Task<Reply> Catalogue::act(
     const std::function<Task<Reply>()> attempt = [&] {
         // A person may have taken it since the attempt before.
         requireStill();
-        return std::get<0>(command.run)(page, arguments);
+        return runOnPage(*this, subject.call, command, arguments, page);
     };
     HeldRequests &requests = page.tab().interception().held();
     const int heldBefore = requests.begun();
@@ -303,7 +306,7 @@ Task<Reply> Catalogue::act(
     if (retry)
         reply = co_await retrying(page, *retry, attempt);
     else
-        reply = co_await std::get<0>(command.run)(page, arguments);
+        reply = co_await runOnPage(*this, subject.call, command, arguments, page);
     if (command.effect != Effect::Reads && !arguments.caller().isPerson())
         co_await requests.decided(heldBefore, arguments.deadline());
     if (page.settles()) {
@@ -319,6 +322,8 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     const QJsonObject &arguments = call.arguments;
     Subject subject;
     subject.effect = command.effectOf(arguments);
+    subject.call = call.id;
+    subject.isInner = call.isInner;
     subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
     const auto session = textAt(arguments, fields::session.name);
     subject.session = session.value_or(QString{});

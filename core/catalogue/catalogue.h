@@ -35,6 +35,8 @@ private:
     struct Subject : ControlledPlace {
         QString targetId;
         Effect effect = Effect::Reads; // of this call
+        QString call{}; // its id
+        bool isInner = false;
         QJsonArray elements{}; // that it acted on, for the flight recorder
     };
 

@@ -13,6 +13,7 @@
 
 class Browser;
 class Engine;
+class InnerCalls;
 class Page;
 struct Services; // of a room above: handed on
 
@@ -63,9 +64,13 @@ constexpr HttpRoute actKind(const char *kind)
 
 // A command works on what its function takes: a tab of a running browser, one profile's browser,
 // all browsers, or services, which the catalogue hands on unopened. That decides whether doors take
-// `profile` and `targetId`.
-using Run = std::variant<Task<Reply> (*)(Page &, Arguments), Task<Reply> (*)(Browser &, Arguments),
-    Task<Reply> (*)(Engine &, Arguments), Task<Reply> (*)(Services &, Arguments)>;
+// `profile` and `targetId`. One that is made of others has them too, for the same tab.
+using RunOnPage = Task<Reply> (*)(Page &, Arguments);
+using RunOthers = Task<Reply> (*)(Page &, Arguments, InnerCalls &);
+using RunOnBrowser = Task<Reply> (*)(Browser &, Arguments);
+using RunOnEngine = Task<Reply> (*)(Engine &, Arguments);
+using RunOnServices = Task<Reply> (*)(Services &, Arguments);
+using Run = std::variant<RunOnPage, RunOthers, RunOnBrowser, RunOnEngine, RunOnServices>;
 
 struct Command {
     // Its file's name; filled in by CMake, like the folder it is in.
@@ -97,8 +102,12 @@ struct Command {
     // Documents show the commands of a folder together.
     const char *group = "";
 
-    bool worksOnPage() const { return run.index() == 0; }
-    bool worksOnBrowser() const { return run.index() <= 1; }
+    bool isMadeOfOthers() const { return std::holds_alternative<RunOthers>(run); }
+    bool worksOnPage() const { return std::holds_alternative<RunOnPage>(run) || isMadeOfOthers(); }
+    bool worksOnBrowser() const
+    {
+        return worksOnPage() || std::holds_alternative<RunOnBrowser>(run);
+    }
 
     // `takes`, plus those that what it works on requires.
     QList<Parameter> parameters() const;

@@ -58,6 +58,7 @@ Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure)
     told.message += u" while it ran: "_s + failure.message;
     told.hint
         = u"Look, once the person has handed back, what of it was done before you call again."_s;
+    told.evidence = {{u"begun"_s, true}};
     return told;
 }
 

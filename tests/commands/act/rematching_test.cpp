@@ -13,9 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QByteArray save = "<main><button onclick='seen=event.isTrusted'>Save</button></main>";
+const QByteArray savePage = "<main><button onclick='seen=event.isTrusted'>Save</button></main>";
 const QString anew = u"document.querySelector('main').innerHTML += ' '"_s;
-const QString nothing = u"window.seen"_s;
+const QString seenClick = u"window.seen"_s;
 
 } // namespace
 
@@ -25,7 +25,7 @@ class RematchingTest : public QObject {
 private Q_SLOTS:
     void matchesAStaleRefAgain()
     {
-        open(save);
+        open(savePage);
         const QString ref = m_chrome.ref(u"Save"_s);
         m_chrome.ask(anew);
         const Reply reply = click(ref, 2);
@@ -40,28 +40,28 @@ private Q_SLOTS:
 
     void doesNothingOfTheKindUnasked()
     {
-        open(save);
+        open(savePage);
         const QString ref = m_chrome.ref(u"Save"_s);
         m_chrome.ask(anew);
         const Failure failure = m_chrome.failure(u"click"_s, {{u"ref"_s, ref}});
         QCOMPARE(failure.code, Code::StaleRef);
         QVERIFY(!failure.evidence.contains(u"attempts"));
         QVERIFY(!failure.evidence.contains(u"context"));
-        QCOMPARE(m_chrome.ask(nothing), QJsonValue(QJsonValue::Undefined));
+        QCOMPARE(m_chrome.ask(seenClick), QJsonValue(QJsonValue::Undefined));
     }
 
     void findsItInTheNextDocumentAtThatAddress()
     {
-        open(save);
+        open(savePage);
         const QString ref = m_chrome.ref(u"Save"_s);
         m_chrome.reply(u"reload"_s);
         click(ref, 2);
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
-        m_site.add(u"other"_s, "<!doctype html><body>" + save);
+        m_site.add(u"other"_s, "<!doctype html><body>" + savePage);
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"other"_s)}});
         const Failure failure = refused(ref, attempts(2));
         QCOMPARE(failure.code, Code::StaleRef);
-        QCOMPARE(m_chrome.ask(nothing), QJsonValue(QJsonValue::Undefined));
+        QCOMPARE(m_chrome.ask(seenClick), QJsonValue(QJsonValue::Undefined));
     }
 
     void findsItInTheFrameThatTookItsFramesPlace_data()
@@ -111,12 +111,12 @@ private Q_SLOTS:
         write(now);
         const Failure failure = refused(ref, attempts(2));
         QCOMPARE(failure.code, Code::StaleRef);
-        QCOMPARE(m_chrome.ask(nothing), QJsonValue(QJsonValue::Undefined));
+        QCOMPARE(m_chrome.ask(seenClick), QJsonValue(QJsonValue::Undefined));
     }
 
     void refusesWhereOnlyAPartWasRead()
     {
-        open("<p>Ann</p>" + save);
+        open("<p>Ann</p>" + savePage);
         const QJsonObject part{{u"find"_s, u"Save"_s}};
         const QString text = m_chrome.snapshot(part);
         static const QRegularExpression named{u"ref=(e\\d+)\\]"_s};
@@ -128,18 +128,18 @@ private Q_SLOTS:
 
     void takesASimilarNameOnlyWhereAsked()
     {
-        open(save);
+        open(savePage);
         const QString ref = m_chrome.ref(u"Save"_s);
         write("<button onclick='seen=1'>Save (2)</button>");
         refused(ref, attempts(2));
-        QCOMPARE(m_chrome.ask(nothing), QJsonValue(QJsonValue::Undefined));
+        QCOMPARE(m_chrome.ask(seenClick), QJsonValue(QJsonValue::Undefined));
         click(ref, with(attempts(2), u"fuzzy"_s));
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(1));
     }
 
     void waitsForOneThatIsDrawnLater()
     {
-        open(save);
+        open(savePage);
         const QString ref = m_chrome.ref(u"Save"_s);
         write("");
         m_chrome.ask(u"setTimeout(() => document.querySelector('main').innerHTML = "
