@@ -158,6 +158,11 @@ Read objectOf(const QString &name, const QJsonObject &schema, const QJsonValue &
             return read;
         members.insert(each.key(), std::get<QJsonValue>(read));
     }
+    if (schema.value(u"additionalProperties").toBool()) {
+        for (auto each = rest.constBegin(); each != rest.constEnd(); ++each)
+            members.insert(each.key(), each.value());
+        return members;
+    }
     if (!rest.isEmpty())
         return Failure{Code::UnknownArgument,
             u"%1 takes no '%2'"_s.arg(name, rest.constBegin().key().left(100)),

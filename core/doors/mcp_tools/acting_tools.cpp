@@ -1,4 +1,5 @@
 #include "core/catalogue/settling.h"
+#include "core/doors/mcp_tools/step_tools.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -65,6 +66,32 @@ Converted dropped(QJsonObject arguments)
     arguments.remove(u"settle"_s);
     arguments.remove(u"quiet"_s);
     return aimed(std::move(arguments));
+}
+
+// Its words are what agents go by: what it is for, then how a step is written.
+PageTool steps()
+{
+    const QJsonObject step{{u"type"_s, u"object"_s},
+        {u"properties"_s, QJsonObject{{u"do"_s, oneOf(step_tools::names())}, {u"save"_s, words}}},
+        {u"required"_s, QJsonArray{u"do"_s}}, {u"additionalProperties"_s, true}};
+    return {.verb = {.method = u"browser_steps"_s,
+                .command = u"steps"_s,
+                .summary = u"Do several steps in one call, until one fails; the reply tells what "
+                           "changed. Prefer it wherever you know what comes next: a form, a "
+                           "search, pages of a list."_s,
+                .takes = {needed(u"steps"_s,
+                    u"Up to 50, each as that tool takes it: [{\"do\": \"type\", \"target\": "
+                    "\"label=Name\", \"text\": \"Ada\"}, {\"do\": \"click\", \"target\": "
+                    "\"e12\"}, {\"do\": \"expect\", \"text\": \"Thank you\"}]. text {target?} and "
+                    "value {target} read; with save: a name, later texts use it as {name}. expect "
+                    "{target?, text, value, checked, visible, count, url} waits and checks. A ref "
+                    "holds "
+                    "until a step draws the page anew: name what comes after by label=…, "
+                    "role=button[name=\"Send\"] or text=…"_s,
+                    listOf(step))},
+                .timeLimit = std::chrono::seconds{50}},
+        .title = u"Steps"_s,
+        .run = &tool_runs::steps};
 }
 
 // Files, dialogs, scripts.
@@ -160,5 +187,5 @@ QList<PageTool> page_tools::acting()
             {element(), target()}),
         drag,
     };
-    return usual + rarer();
+    return usual + QList<PageTool>{steps()} + rarer();
 }

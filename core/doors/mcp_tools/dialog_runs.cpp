@@ -1,6 +1,7 @@
 // Tools that answer what waits in a tab: dialogs and file choosers.
 
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/steps_told.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -37,6 +38,7 @@ tool_runs::Result tool_runs::dialog(AgentRef agent, const PageTool &tool, QJsonO
     if (act && std::holds_alternative<Reply>(*act)) {
         sections::addEvents(told, reply);
         reply = std::get<Reply>(*act);
+        steps_told::add(told, reply);
     }
     const Sections whole = co_await sections::withChanges(agent, told, reply);
     co_return sections::resultOf(*agent, whole);

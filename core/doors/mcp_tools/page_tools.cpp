@@ -4,6 +4,7 @@
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/steps_told.h"
 #include "core/doors/mcp_tools/unread.h"
 
 #include <QJsonArray>
@@ -71,6 +72,17 @@ QJsonObject withSecrets(const Agent &agent, QJsonObject arguments)
     return arguments;
 }
 
+// The steps as they will be read, one by one.
+QJsonObject withSecretsOfSteps(const Agent &agent, QJsonObject arguments)
+{
+    QJsonArray steps = arguments.value(u"steps").toArray();
+    for (auto each = steps.begin(); each != steps.end(); ++each)
+        *each = withSecrets(agent, each->toObject());
+    if (!steps.isEmpty())
+        arguments.insert(u"steps"_s, steps);
+    return arguments;
+}
+
 bool mayOpenDialogs(const Verb &verb)
 {
     return verb.fixed.contains(u"settle") || verb.command == u"evaluate";
@@ -86,11 +98,10 @@ Failure heldUp(const Agent &agent, const PageTool &tool)
 
 Task<QJsonObject> runFor(AgentRef agent, const PageTool &tool, mcp::ExchangeRef exchange)
 {
-    const QJsonObject given = withoutOlderNames(tool.verb, exchange->arguments());
-    const auto checked = Dialect::checked(tool.verb, given);
-    if (const Failure *failure = failureIn(checked))
+    const auto read = page_tools::readArguments(*agent, tool.verb, exchange->arguments());
+    if (const Failure *failure = failureIn(read))
         co_return sections::errorOf(*agent, *failure);
-    const QJsonObject arguments = withSecrets(*agent, std::get<QJsonObject>(checked));
+    const QJsonObject &arguments = std::get<QJsonObject>(read);
     const auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
     if (const Failure *failure = failureIn(meant))
         co_return sections::errorOf(*agent, *failure);
@@ -99,7 +110,8 @@ Task<QJsonObject> runFor(AgentRef agent, const PageTool &tool, mcp::ExchangeRef 
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
-    const auto refused = co_await missing_secrets::refusalOf(agent, exchange, arguments);
+    const QJsonObject named = withSecretsOfSteps(*agent, arguments);
+    const auto refused = co_await missing_secrets::refusalOf(agent, exchange, named);
     if (refused)
         co_return sections::errorOf(*agent, *refused);
     if (agent->isHeldUp() && !tool.worksBesideDialogs)
@@ -127,8 +139,10 @@ QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)
 // Of an act that a dialog held up, and that has ended since.
 void addUntold(Sections &told, const Outcome &untold)
 {
-    if (const auto *reply = std::get_if<Reply>(&untold))
+    if (const auto *reply = std::get_if<Reply>(&untold)) {
+        steps_told::add(told, *reply);
         return sections::addEvents(told, *reply);
+    }
     const Failure &failure = std::get<Failure>(untold);
     const QString text = u"%1: %2\n%3"_s.arg(
         QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint);
@@ -137,6 +151,15 @@ void addUntold(Sections &told, const Outcome &untold)
 }
 
 } // namespace
+
+OrFailure<QJsonObject> page_tools::readArguments(
+    const Agent &agent, const Verb &verb, const QJsonObject &given)
+{
+    const auto checked = Dialect::checked(verb, withoutOlderNames(verb, given));
+    if (const Failure *failure = failureIn(checked))
+        return *failure;
+    return withSecrets(agent, std::get<QJsonObject>(checked));
+}
 
 QList<PageTool> page_tools::all()
 {

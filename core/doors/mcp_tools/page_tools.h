@@ -43,6 +43,10 @@ QList<PageTool> reading();
 // As tools of a client's offer.
 QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes);
 
+// What a client gave: checked, with older names and names of secrets read.
+OrFailure<QJsonObject> readArguments(
+    const Agent &agent, const Verb &verb, const QJsonObject &given);
+
 // Hints name calls as clients of these tools write them.
 QString spelled(const QString &command, const QJsonObject &arguments);
 

@@ -16,6 +16,7 @@ Result find(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result snapshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result screenshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result handoff(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+Result steps(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result request(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 
 // Of what the commands tell.

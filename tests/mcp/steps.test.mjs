@@ -1,0 +1,186 @@
+// Lists of steps through doors: HTTP, the command line and MCP by the official SDK.
+
+import assert from "node:assert/strict";
+import {after, test} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
+
+import {Client} from "@modelcontextprotocol/sdk/client/index.js";
+import {StdioClientTransport} from "@modelcontextprotocol/sdk/client/stdio.js";
+
+import {App} from "../contract/app.mjs";
+import {clawdis, site} from "./app.mjs";
+import {run} from "./programs.mjs";
+
+const shop = `<title>Shop</title><h1 id=number>Order A-17</h1>
+<label>Name <input id=name></label><label>Gift <input type=checkbox></label>
+<button onclick="said.textContent = 'Thank you, ' + document.getElementById('name').value">Send</button>
+<button onclick="document.title = 'Bought'">Buy now</button>
+<h2 id=ask onclick="said.textContent = confirm('Sure?')">Ask</h2>
+<button onclick="location.href = '/next'">Next</button><p id=said></p>`;
+const base = await site({"/": shop, "/next": "<title>Next</title><h1>Paid</h1>"});
+
+// Nobody is there to say yes.
+const app = new App(process.env.CLAWDIS_APP, {browser: {approvals: ["click * buy"]}});
+const client = new Client({name: "test", version: "1"});
+after(async () => {
+    await client.close();
+    assert.deepEqual(await app.stop(), []);
+});
+await app.start();
+const env = {...process.env, CLAWDIS_HOME: app.home};
+await client.connect(new StdioClientTransport({command: clawdis, args: ["mcp"], env}));
+
+const json = {"content-type": "application/json"};
+const post = async (path, body) => {
+    const answer = await fetch(app.url + path, {method: "POST", headers: json, body: JSON.stringify(body)});
+    return {status: answer.status, ...await answer.json()};
+};
+const get = path => fetch(app.url + path).then(answer => answer.json());
+const steps = list => post("/steps", {steps: list});
+const cli = (...line) => run(clawdis, ["browser", ...line], {env});
+const field = async () =>
+    (await steps([{do: "attributes", ref: {selector: "#name"}}])).steps[0].value;
+const title = async () => (await get("/snapshot?view=true")).view.title;
+
+async function tool(list) {
+    const {content, isError} = await client.callTool(
+        {name: "browser_steps", arguments: {steps: list}});
+    return {isError: isError ?? false, text: content.map(each => each.text).join("\n")};
+}
+
+const type = text => ({do: "type", ref: {label: "Name"}, text});
+const send = {do: "click", ref: {role: "button", name: "Send"}};
+
+await post("/tabs/open", {url: `${base}/`});
+const open = () => post("/navigate", {url: `${base}/`});
+
+test("HTTP: done in order, what was read is used", async () => {
+    const told = await steps([{do: "text", ref: {selector: "#number"}, save: "order"},
+        type("{order}"), send, {do: "expect", text: "Thank you, Order A-17"}]);
+    assert.equal(told.ok, true, JSON.stringify(told));
+    assert.equal(told.done, 4);
+    assert.deepEqual(told.saved, {order: "Order A-17"});
+    assert.match(told.changes, /Thank you, Order A-17/);
+});
+
+test("HTTP: the first that fails ends it", async () => {
+    await open();
+    const told = await steps([type("Ada"),
+        {do: "click", ref: {role: "button", name: "Nowhere"}, timeoutMs: 200}, type("Bob")]);
+    assert.equal(told.ok, false);
+    assert.equal(told.failure.step, 2);
+    assert.equal(told.failure.code, "LOCATOR_NOT_FOUND");
+    assert.deepEqual([told.done, told.notBegun], [1, 1]);
+    assert.equal(await field(), "Ada");
+});
+
+test("HTTP: nothing is done where one is wrong", async () => {
+    await open();
+    const wrong = async (list, code, says) => {
+        const told = await steps([type("Ada"), ...list]);
+        assert.equal(told.code, code, JSON.stringify(told));
+        assert.match(told.error, says);
+        assert.equal(await field(), "");
+    };
+    await wrong([{do: "klick"}], "UNKNOWN_COMMAND", /^step 2: /);
+    await wrong([{do: "press"}], "INVALID_ARGUMENT", /^step 2: key is required/);
+    await wrong([type("{order}"), {do: "text", save: "order"}], "INVALID_ARGUMENT",
+        /^step 2: \{order\} is saved only later/);
+    await wrong([type("{orders}"), {do: "text", save: "order"}], "INVALID_ARGUMENT",
+        /^step 2: \{orders\} is saved by no step/);
+    await wrong(Array(50).fill(send), "INVALID_ARGUMENT", /51 steps/);
+    await wrong([{do: "press", key: "a", targetId: "T"}], "INVALID_ARGUMENT", /step 2: a step names/);
+});
+
+test("HTTP: a rule holds a step, and those after it are not begun", async () => {
+    await open();
+    const told = await steps([type("Ada"), {do: "click", ref: {role: "button", name: "Buy"}},
+        type("Bob")]);
+    assert.equal(told.failure.step, 2, JSON.stringify(told));
+    assert.equal(told.failure.code, "NOT_APPROVED");
+    assert.equal(await title(), "Shop");
+    assert.equal(await field(), "Ada");
+});
+
+test("HTTP: goes on in the next document, where an old ref is refused", async () => {
+    await open();
+    const {snapshot} = await get("/snapshot");
+    const ref = snapshot.match(/checkbox "Gift".*?\[ref=(\w+)\]/)[1];
+    const told = await steps([{do: "check", ref},
+        {do: "click", ref: {role: "button", name: "Next"}}, {do: "expect", text: "Paid"},
+        {do: "uncheck", ref}]);
+    assert.equal(told.failure.step, 4, JSON.stringify(told));
+    assert.equal(told.failure.code, "STALE_REF");
+    assert.match(told.steps[1].url, /\/next$/);
+});
+
+test("the record has every step", async () => {
+    await open();
+    await steps([type("Ada"), send, {do: "expect", text: "Never", timeoutMs: 100}]);
+    let names = [];
+    for (const last = Date.now() + 10_000; Date.now() < last; await pause(50)) {
+        const {calls} = await get("/recorder?limit=4");
+        names = calls.map(each => `${each.command} ${each.result}`).reverse();
+        if (names.at(-1)?.startsWith("steps"))
+            break;
+    }
+    assert.deepEqual(names, ["type ok", "click ok", "expect TIMEOUT", "steps TIMEOUT"]);
+});
+
+test("the command line", async () => {
+    await open();
+    const list = [type("Ada"), send, {do: "text", ref: {selector: "#said"}}];
+    const good = await cli("steps", JSON.stringify(list));
+    assert.equal(good.code, 0, good.stderr);
+    assert.match(good.stdout, /^1 type\n2 click\n3 text: .*Thank you, Ada/);
+    const bad = await cli("steps", JSON.stringify([...list, {do: "press"}]));
+    assert.notEqual(bad.code, 0);
+    assert.match(bad.stderr, /step 4: key is required/);
+    const failed = await cli("steps",
+        JSON.stringify([{do: "expect", text: "Never", timeoutMs: 100}, ...list]));
+    assert.notEqual(failed.code, 0);
+    assert.match(failed.stdout, /1 expect: failed, 3 not begun/);
+});
+
+test("MCP: done in order, told once", async () => {
+    const told = await tool([{do: "navigate", url: `${base}/`},
+        {do: "text", target: "#number", save: "order"},
+        {do: "type", target: "label=Name", text: "{order}"},
+        {do: "click", target: "role=button[name=\"Send\"]"},
+        {do: "expect", text: "Thank you, Order A-17"}, {do: "value", target: "#name"}]);
+    assert.equal(told.isError, false, told.text);
+    assert.match(told.text, /Done: 6\.\n2 text: Order A-17\n6 attributes: Order A-17/);
+    assert.match(told.text, /### Snapshot\n/);
+    const more = await tool([{do: "type", target: "label=Name", text: "Ada"},
+        {do: "click", target: "text=Send"}]);
+    assert.match(more.text, /### Snapshot: what changed\n[^]*Thank you, Ada/);
+});
+
+test("MCP: an error says which, and what was done", async () => {
+    await tool([{do: "navigate", url: `${base}/`}]);
+    const told = await tool([{do: "type", target: "label=Name", text: "Ada"},
+        {do: "expect", target: "#name", value: "Bob"}, {do: "click", target: "text=Send"}]);
+    assert.equal(told.isError, true, told.text);
+    assert.match(told.text, /^### Error\nTIMEOUT: step 2 \(expect\): .*it holds "Ada"/);
+    assert.match(told.text, /1 not begun\.\nDone: 1\./);
+    const wrong = await tool([{do: "click", target: "text=Send"}, {do: "dance"}]);
+    assert.equal(wrong.isError, true);
+    assert.match(wrong.text, /steps\[1\]\.do must be one of click, /);
+});
+
+test("MCP: a dialog waits, and the list goes on when it is answered", async () => {
+    await tool([{do: "navigate", url: `${base}/`}]);
+    const told = await tool([
+        {do: "click", target: "#ask"}, {do: "type", target: "label=Name", text: "Ada"}]);
+    assert.match(told.text, /Modal state[^]*Sure\?/);
+    const {content} = await client.callTool(
+        {name: "browser_handle_dialog", arguments: {accept: false}});
+    assert.match(content[0].text, /Done: 2\./);
+    const seen = await tool([{do: "text", target: "#said"}, {do: "value", target: "#name"}]);
+    assert.match(seen.text, /1 text: false\n2 attributes: Ada/);
+});
+
+test("tools/list stays small", async () => {
+    const {tools} = await client.listTools();
+    assert.ok(JSON.stringify({tools}).length / 4 < 5500, "as tests/bench/mcp.mjs counts");
+});
