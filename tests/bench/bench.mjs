@@ -17,6 +17,7 @@ import {measureJarvis} from "./jarvis.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
 import {residentKilobytes} from "./cpu.mjs";
 import {measureMcp} from "./mcp.mjs";
+import {measureTasks} from "./tasks.mjs";
 import {measure} from "./measure.mjs";
 import {operations} from "./operations.mjs";
 import {readOptions} from "./options.mjs";
@@ -145,8 +146,8 @@ async function run() {
 const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEight,
                 cold: measureColdStart, window: measureWindow, sizes: measureSizes,
                 recovery: measureRecovery, rpc: measureRpc, sessions: measureSessions,
-                mcp: measureMcp, gate: gateBuilds, chatter: measureChatter, crowd: measureCrowd,
-                growth: measureGrowth};
+                mcp: measureMcp, tasks: measureTasks, gate: gateBuilds, chatter: measureChatter,
+                crowd: measureCrowd, growth: measureGrowth};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

@@ -53,7 +53,7 @@ function serve() {
 }
 
 // As the models' tokenisers count English and markup, roughly.
-const tokens = text => Math.ceil(text.length / 4);
+export const tokens = text => Math.ceil(text.length / 4);
 
 // A client whose calls and replies are counted.
 class Counted {
@@ -110,7 +110,7 @@ async function devtoolsTask(client, base, {path, fields, button, result}) {
         throw new Error(`not the result: ${shown}`);
 }
 
-async function startOurs(app) {
+export async function startOurs(app) {
     const home = mkdtempSync(join(tmpdir(), "clawdis-bench-"));
     const port = await freePort();
     writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {headless: true,
@@ -133,7 +133,7 @@ async function startOurs(app) {
     return {client, pids: () => [...treeOf(server.pid), ...treeOf(client.pid)], stop};
 }
 
-async function startNode(script, args) {
+export async function startNode(script, args) {
     const folder = mkdtempSync(join(tmpdir(), "mcp-bench-"));
     const client = await connectLines(process.execPath, [join(modules, script), ...args],
         {cwd: folder});

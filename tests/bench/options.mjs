@@ -17,10 +17,12 @@ const usage = `node bench.mjs [options]
   --rpc            measure the text browser service beside its specification's sketch instead
   --sessions       measure what isolated sessions cost instead
   --mcp            measure a task through MCP, here and through two other servers, instead
+  --tasks          measure what recorded tasks cost an agent through MCP, by single tools and by
+                   lists of steps, here and through @playwright/mcp, instead
   --chatter        measure the service and its callers beside fifty tabs that never rest instead
   --crowd          measure 200 clients in 60 tabs of three profiles, beside bare CDP, instead
   --growth         measure what the service holds after much work instead
-                   (only --rounds, --app, --limit and --json concern these thirteen)
+                   (only --rounds, --app, --limit and --json concern these fourteen)
   --gate           compare the program with that of --against FILE instead, and fail where it is
                    slower by more than the noise that was measured with it
   --attached       of the operations and --eight: our app attaches to a Chrome that it has not
@@ -45,7 +47,7 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", window: "6", mcp: "5", gate: "20",
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", window: "6", mcp: "5", tasks: "2", gate: "20",
                      rpc: "5", sessions: "20", crowd: "5"};
 
 export function readOptions() {
@@ -60,6 +62,7 @@ export function readOptions() {
         attached: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         mcp: {type: "boolean", default: false},
+        tasks: {type: "boolean", default: false},
         gate: {type: "boolean", default: false},
         against: {type: "string"},
         seconds: {type: "string", default: "120"},
