@@ -1,5 +1,6 @@
 #include "profiles/chrome/chrome_finder.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -52,4 +53,18 @@ bool isHeadlessShell(const QString &executable)
 {
     const QString name = QFileInfo{executable}.fileName();
     return name.contains(u"headless-shell") || name.contains(u"headless_shell");
+}
+
+QString headlessShellOf(const QString &chrome)
+{
+    const QFileInfo program{QFileInfo{chrome}.canonicalFilePath()};
+    const QDir folders[] = {u"/usr/lib/"_s + program.fileName(), program.dir()};
+    for (const QDir &folder : folders) {
+        for (const char *name : {"chromium-headless-shell", "chrome-headless-shell"}) {
+            const QString path = folder.filePath(QString::fromLatin1(name));
+            if (isProgram(path))
+                return path;
+        }
+    }
+    return {};
 }

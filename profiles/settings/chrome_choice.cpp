@@ -4,7 +4,12 @@ using namespace Qt::StringLiterals;
 
 OrFailure<FoundChrome> chooseChrome(const Settings &settings, bool hasWindow)
 {
-    if (hasWindow || settings.headlessPath.isEmpty())
-        return findChrome(settings.executablePath);
-    return namedChrome(u"headlessPath"_s, settings.headlessPath);
+    if (!hasWindow && !settings.headlessPath.isEmpty())
+        return namedChrome(u"headlessPath"_s, settings.headlessPath);
+    auto found = findChrome(settings.executablePath);
+    if (auto *chrome = std::get_if<FoundChrome>(&found); chrome && !hasWindow) {
+        if (const QString shell = headlessShellOf(chrome->path); !shell.isEmpty())
+            chrome->path = shell;
+    }
+    return found;
 }

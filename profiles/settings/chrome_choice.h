@@ -4,6 +4,6 @@
 #include "profiles/chrome/chrome_finder.h"
 #include "profiles/settings/settings.h"
 
-// Without a window headlessPath; else, or where it is empty, executablePath; else the first found.
-// ChromeNotFound lists where it looked.
+// executablePath, or the first found; without a window headlessPath, or else the headless shell that
+// was installed with that Chrome, if one was. ChromeNotFound lists where it looked.
 OrFailure<FoundChrome> chooseChrome(const Settings &settings, bool hasWindow);

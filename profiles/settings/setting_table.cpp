@@ -78,12 +78,11 @@ QList<SettingRow> chromeRows()
         {.key = "headlessPath",
             .member = &Settings::headlessPath,
             .label = "Program without a window",
-            .meaning
-            = "Another program for browsers without a window, with its whole path, such as "
-              "Chrome's headless shell.",
+            .meaning = "The program for browsers without a window, with its whole path. Name a whole "
+                       "Chrome where the headless shell is not enough.",
             .form = SettingForm::Program,
             .counts = SettingCounts::AtBrowserStart,
-            .otherwise = "the same",
+            .otherwise = "the headless shell beside it, or the same",
             .check = setting_checks::headlessPath},
         {.key = "headless",
             .member = &Settings::headless,

@@ -4,6 +4,7 @@ import {resolvedAddress} from "./addresses.js";
 import {iconAddress} from "./icon.js";
 import {pageTitle} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
+import {shownType} from "./shown_files.js";
 import {clipped, collapseSpace, shownAddress} from "./text.js";
 
 const longestMeta = 500;
@@ -64,6 +65,6 @@ export function pageInfo() {
         robots: saidToRobots(),
         canonical: resolvedAddress(canonical?.getAttribute("href")),
         icon: shownAddress(iconAddress() ?? ""), openGraph: openGraph(),
-        contentType: document.contentType, ...viewNow(),
+        contentType: shownType(), ...viewNow(),
     };
 }

@@ -1,6 +1,7 @@
 // The text of a page or an element, line by line, as a person reads it.
 
 import {resolve} from "./failures.js";
+import {shownType} from "./shown_files.js";
 import {collapseSpace, cutAtLine, plainLines} from "./text.js";
 import {newLook} from "./visibility.js";
 import {suspicionsOf} from "./word_finder.js";
@@ -18,6 +19,6 @@ export function readableText(number, most, {isRaw, suspicions}) {
     const drawn = plainLines(element?.innerText ?? element?.textContent ?? "");
     const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
-    return {ok: true, text, contentType: document.contentType, isCut: text.length < whole.length,
+    return {ok: true, text, contentType: shownType(), isCut: text.length < whole.length,
             suspicions: suspicionsOf({...newLook(), isReading: true}, element, suspicions)};
 }

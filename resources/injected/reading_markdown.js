@@ -7,6 +7,7 @@ import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
 import {matterWithin, partsBeside} from "./matter.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
+import {shownType} from "./shown_files.js";
 import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
 import {isShown, newLook} from "./visibility.js";
@@ -88,7 +89,7 @@ export function readMarkdown({number = 0, stripNav, mainOnly = false, links, fol
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
         return failed;
-    const {contentType} = document;
+    const contentType = shownType();
     const walk = {look: {...newLook(), isReading: true}, folded: folds ? foldedParts() : null};
     if (!element && !asHtml.test(contentType))
         return {ok: true, text: sentText(), frames: [], contentType,

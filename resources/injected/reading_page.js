@@ -10,6 +10,7 @@ import {partsOf, sectionFrom} from "./page_parts.js";
 import {asHtml, sentText, treesOf} from "./reading_markdown.js";
 import {pageTitle} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
+import {shownType} from "./shown_files.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
 import {suspicionsOf} from "./word_finder.js";
@@ -80,7 +81,7 @@ function sizeOf(text) {
 
 function aboutDocument() {
     const [navigation] = performance.getEntriesByType("navigation");
-    return {...pageTitle(), contentType: document.contentType,
+    return {...pageTitle(), contentType: shownType(),
             language: document.documentElement?.getAttribute("lang") ?? "",
             description: metaNamed("description"),
             bytes: navigation?.decodedBodySize ?? 0};

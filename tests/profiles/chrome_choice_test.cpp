@@ -22,6 +22,17 @@ private Q_SLOTS:
         QCOMPARE(chosen(settings, true).path, settings.executablePath);
     }
 
+    void isTheHeadlessShellBesideIt()
+    {
+        Settings settings;
+        settings.executablePath = madeProgram(m_dir, u"chrome"_s);
+        const QString shell = madeProgram(m_dir, u"chrome-headless-shell"_s);
+        QCOMPARE(chosen(settings, false).path, shell);
+        QCOMPARE(chosen(settings, true).path, settings.executablePath);
+        settings.headlessPath = settings.executablePath;
+        QCOMPARE(chosen(settings, false).path, settings.executablePath);
+    }
+
     void isNotReplacedWhereItIsMissing()
     {
         Settings settings;

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/cdp/session.h"
+#include "core/page/observe/pdf_pages.h"
 #include "core/policy/host_refusal.h"
 
 #include <QJsonArray>
@@ -52,6 +53,12 @@ void Interception::standAside()
     takeEffect();
 }
 
+void Interception::standInForPdfFiles()
+{
+    m_standsInForPdfFiles = true;
+    takeEffect();
+}
+
 void Interception::giveEmpty(Session &session, const QJsonObject &request)
 {
     const QJsonValue id = request.value(u"requestId");
@@ -67,6 +74,8 @@ void Interception::paused(Session &session, const QJsonObject &request)
 {
     if (m_standsIn)
         return giveEmpty(session, request);
+    if (pdf_pages::isAnswer(request))
+        return pdf_pages::show(session, request);
     const QString url = request.value(u"request")[u"url"].toString();
     const bool isFile = AddressRules::isFile(url);
     const auto limits = this->limits();
@@ -209,6 +218,8 @@ QJsonArray Interception::patterns() const
     const QJsonArray held = m_held.patterns();
     for (const QJsonValue &pattern : held)
         all.append(pattern);
+    if (m_standsInForPdfFiles)
+        all.append(pdf_pages::pattern());
     if (m_guardsFiles)
         all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
     // What is not a page is seen to by the session's proxy, where there is one.
@@ -320,6 +331,7 @@ void Interception::inherit(const Interception &before)
     m_own = before.m_own;
     listenTo(m_own);
     m_guardsFiles = m_guardsFiles || before.m_guardsFiles;
+    m_standsInForPdfFiles = m_standsInForPdfFiles || before.m_standsInForPdfFiles;
     m_web = before.m_web;
     m_answersServers = before.m_answersServers;
     m_name = before.m_name;

@@ -35,6 +35,9 @@ public:
 
     const AddressRules &rules() const { return m_rules; }
 
+    // From now on a page of ours stands where a PDF file would be shown: its Chrome has no viewer.
+    void standInForPdfFiles();
+
     // From now on Chrome opens no file for this tab that the rules refuse, whether as a page,
     // frame, picture or script.
     void guardFiles();
@@ -93,6 +96,7 @@ private:
     RuleBookPtr m_shared;
     HeldRequests m_held;
     int m_delayed = 0;
+    bool m_standsInForPdfFiles = false;
     bool m_guardsFiles = false;
     Caller::Web m_web = Caller::Web::All;
     bool m_answersServers = false;
