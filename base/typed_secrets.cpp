@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr qsizetype mostRemembered = 200;
 constexpr qsizetype shortest = 4;
+constexpr qsizetype shortestInAnyCase = 8; // as secretSpellings
 
 struct Remembered {
     QString value;
@@ -41,26 +42,59 @@ QList<Remembered> present()
     return all;
 }
 
-// How much of the value is left at the end of a text that was cut() within it.
-qsizetype leftOf(const QString &value, QStringView text)
+constexpr QChar cutMark{u'\u2026'};
+const QString &bullets()
+{
+    static const QString four(4, QChar{0x2022});
+    return four;
+}
+
+Qt::CaseSensitivity caseOf(const QString &value)
+{
+    return value.size() >= shortestInAnyCase ? Qt::CaseInsensitive : Qt::CaseSensitive;
+}
+
+// How much of the beginning of the value ends a text.
+qsizetype beginningIn(QStringView text, const QString &value)
 {
     qsizetype left = std::min(value.size() - 1, text.size());
-    while (left >= shortest && !text.endsWith(QStringView{value}.first(left)))
+    while (left >= shortest && !text.endsWith(QStringView{value}.first(left), caseOf(value)))
         --left;
     return left >= shortest ? left : 0;
 }
 
+// How much of its end begins a text.
+qsizetype endIn(QStringView text, const QString &value)
+{
+    qsizetype left = std::min(value.size() - 1, text.size());
+    while (left >= shortest && !text.startsWith(QStringView{value}.last(left), caseOf(value)))
+        --left;
+    return left >= shortest ? left : 0;
+}
+
+// What is left of the value at each mark of a text that was cut within it.
+void hideParts(QString &text, const QString &value)
+{
+    for (qsizetype mark = text.indexOf(cutMark); mark >= 0;
+         mark = text.indexOf(cutMark, mark + 1)) {
+        if (const qsizetype left = beginningIn(QStringView{text}.first(mark), value)) {
+            text.replace(mark - left, left, bullets());
+            mark += bullets().size() - left;
+        }
+        const QStringView rest = QStringView{text}.sliced(mark + 1);
+        const qsizetype next = rest.indexOf(cutMark);
+        const bool isWithin = next >= shortest && value.contains(rest.first(next), caseOf(value));
+        if (const qsizetype right = isWithin ? next : endIn(rest, value))
+            text.replace(mark + 1, right, bullets());
+    }
+}
+
 QString hidden(QString text, const QList<Remembered> &secrets)
 {
-    static const QString bullets(4, QChar{0x2022});
     for (const Remembered &each : secrets) {
         for (const QRegularExpression &pattern : each.patterns)
-            text.replace(pattern, bullets);
-        if (!text.endsWith(u'…'))
-            continue;
-        const qsizetype mark = text.size() - 1;
-        if (const qsizetype left = leftOf(each.value, QStringView{text}.first(mark)))
-            text.replace(mark - left, left, bullets);
+            text.replace(pattern, bullets());
+        hideParts(text, each.value);
     }
     return text;
 }
@@ -107,6 +141,17 @@ bool typedSecrets::remember(const QString &value, std::optional<std::chrono::sec
     all.append(one);
     isNeeded = true;
     return true;
+}
+
+QString typedSecrets::firstOf(const QString &text, qsizetype longest)
+{
+    constexpr qsizetype beyond = 2000; // characters: what is cut there is not shown
+    if (text.size() <= longest)
+        return text;
+    QString kept = without(text.left(longest + beyond)).left(longest);
+    if (!kept.isEmpty() && kept.back().isHighSurrogate())
+        kept.chop(1);
+    return kept;
 }
 
 QString typedSecrets::without(const QString &text)

@@ -19,10 +19,13 @@ namespace typedSecrets {
     const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
 
 // The same with dots for each, however it is spelt (see secretSpellings). Where a text was cut()
-// within one, what is left of it goes too, if that is 4 characters and spelt as it was typed. Costs
-// nothing until there is one.
+// within one, at either end, what is left of it goes too, if that is 4 characters and spelt as it
+// was typed. Costs nothing until there is one.
 QString without(const QString &text);
 QByteArray without(const QByteArray &utf8);
 QJsonObject without(const QJsonObject &object);
+
+// So many characters of it at most, without them: a part of one would be no more known for one.
+QString firstOf(const QString &text, qsizetype longest);
 
 } // namespace typedSecrets

@@ -192,7 +192,7 @@ Task<> ChromeRun::watchTabs(Deadline deadline)
     m_tabs->askThrough(m_parts.approver, m_parts.profile.name);
     m_tabs->holdBy(holdRules(m_parts.profile, m_parts.store));
     if (m_process && isHeadlessShell(m_chrome.path))
-        m_tabs->standInForPdfFiles();
+        m_tabs->setOfShell();
     m_tabs->agents().setMost(m_parts.profile.mostAgentTabs);
     m_tabs->setRefusal(
         [usage = QPointer{&m_parts.usage}] { return usage ? usage->refusal() : std::nullopt; });

@@ -4,6 +4,9 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/policy/forward_proxy.h"
+#include "core/policy/own_doors.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -26,8 +29,22 @@ QJsonObject wanted(const ContextOptions &options)
 }
 
 // Ours, where a policy has to be held, or where Chrome cannot tell the proxy who it is.
+// As Chrome reads them: "host:port", "socks5://host:port", "http=host:port;https=…".
+void requireNoOwnDoor(const QString &proxies)
+{
+    static const QRegularExpression between{u"[;,\\s]"_s};
+    const QStringList each = proxies.split(between, Qt::SkipEmptyParts);
+    for (const QString &one : each) {
+        const QString written = one.section(u'=', -1);
+        const QString address = written.contains(u"://"_s) ? written : u"http://"_s + written;
+        if (const auto refused = own_doors::refusal(own_doors::asChromeReads(address)))
+            throw Failure{*refused};
+    }
+}
+
 std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
 {
+    requireNoOwnDoor(options.proxy);
     if (!options.policy && !NextProxy::hasCredentials(options.proxy))
         return nullptr;
     ProxyRoute route{.policy = options.policy};
@@ -112,7 +129,7 @@ QString Contexts::idOf(const QString &session) const
 
 QString Contexts::sessionOf(const QString &id) const
 {
-    for (auto each = m_open.begin(); each != m_open.end(); ++each) {
+    for (auto each = m_open.begin(); !id.isEmpty() && each != m_open.end(); ++each) {
         if (each->id == id)
             return each.key();
     }

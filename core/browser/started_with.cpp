@@ -9,7 +9,8 @@ using namespace Qt::StringLiterals;
 
 OrFailure<FoundChrome> StartedWith::chrome() const
 {
-    return chooseChrome(settings, hasWindow(launchOf({})));
+    const ChromeUse headless = profile.isForSessions ? ChromeUse::Sessions : ChromeUse::Headless;
+    return chooseChrome(settings, hasWindow(launchOf({})) ? ChromeUse::Window : headless);
 }
 
 ChromeLaunch StartedWith::launchOf(const QString &executable) const

@@ -156,8 +156,8 @@ void Tabs::adopt(const QJsonObject &attached)
     }
     if (const HoldsPtr holds = options ? m_contexts.holds(context) : m_holds)
         tab->interception().holdBy(holds, id);
-    if (m_standsInForPdfFiles)
-        tab->interception().standInForPdfFiles();
+    if (m_areOfShell)
+        tab->setOfShell();
     tab->letRun();
     Q_EMIT attachedTo(*tab);
     connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);

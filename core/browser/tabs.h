@@ -29,8 +29,8 @@ public:
     // Call before watch(): what waits for a person's yes there, and in the sessions of it.
     void askThrough(Approver &approver, const QString &profile);
     void holdBy(const QList<HoldRule> &rules);
-    // Of a Chrome that has no viewer for them.
-    void standInForPdfFiles() { m_standsInForPdfFiles = true; }
+    // Of Chrome's headless shell.
+    void setOfShell() { m_areOfShell = true; }
 
     // Ends when all open tabs are observed; later ones are observed as they open.
     Task<> watch(Deadline deadline);
@@ -126,7 +126,7 @@ private:
     LostTabs m_lost;
     std::function<std::optional<Failure>()> m_refusal;
     int m_refsGiven = 0; // by earlier runs of the app, in tabs that were open then
-    bool m_standsInForPdfFiles = false;
+    bool m_areOfShell = false;
     RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
     HoldsPtr m_holds; // of the profile's own tabs
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id

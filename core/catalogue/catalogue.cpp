@@ -263,6 +263,8 @@ Task<Reply> Catalogue::runOn(
     const auto targetId = arguments[fields::targetId];
     Page page = co_await browser->page(targetId, arguments.deadline(), arguments.caller());
     subject.targetId = page.tab().targetId();
+    subject.session = browser->tabs().sessionOf(page.tab());
+    requireControl(m_engine, command, subject.effect, arguments.caller(), subject);
     if (m_events.isRecorded() && subject.effect != Effect::Reads)
         page.willRecord();
     const auto note = qScopeGuard([&] { subject.elements = page.recordedElements(); });
@@ -345,10 +347,11 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     try {
         const Tabs &tabs = m_engine.browser(subject.profile).tabs();
         Caller caller = call.caller;
-        caller.session = session.value_or(QString{});
-        subject.targetId
-            = (targetId ? tabs.callers().find(*targetId) : tabs.callers().inUse(caller))
-                  ->targetId();
+        caller.session = subject.session;
+        const CallerTabs &callers = tabs.callers();
+        const TabPtr tab = targetId ? callers.find(*targetId) : callers.inUse(caller);
+        subject.targetId = tab->targetId();
+        subject.session = tabs.sessionOf(*tab);
     } catch (const Failure &) {
         // It is found, or refused, when its turn comes.
     }

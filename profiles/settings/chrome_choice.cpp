@@ -2,12 +2,12 @@
 
 using namespace Qt::StringLiterals;
 
-OrFailure<FoundChrome> chooseChrome(const Settings &settings, bool hasWindow)
+OrFailure<FoundChrome> chooseChrome(const Settings &settings, ChromeUse use)
 {
-    if (!hasWindow && !settings.headlessPath.isEmpty())
+    if (use != ChromeUse::Window && !settings.headlessPath.isEmpty())
         return namedChrome(u"headlessPath"_s, settings.headlessPath);
     auto found = findChrome(settings.executablePath);
-    if (auto *chrome = std::get_if<FoundChrome>(&found); chrome && !hasWindow) {
+    if (auto *chrome = std::get_if<FoundChrome>(&found); chrome && use == ChromeUse::Sessions) {
         if (const QString shell = headlessShellOf(chrome->path); !shell.isEmpty())
             chrome->path = shell;
     }

@@ -78,11 +78,11 @@ QList<SettingRow> chromeRows()
         {.key = "headlessPath",
             .member = &Settings::headlessPath,
             .label = "Program without a window",
-            .meaning = "The program for browsers without a window, with its whole path. Name a whole "
-                       "Chrome where the headless shell is not enough.",
+            .meaning = "The program for browsers without a window, with its whole path: Chrome's "
+                       "headless shell, or, where that is not enough for sessions, a whole Chrome.",
             .form = SettingForm::Program,
             .counts = SettingCounts::AtBrowserStart,
-            .otherwise = "the headless shell beside it, or the same",
+            .otherwise = "the same; for sessions the headless shell beside it",
             .check = setting_checks::headlessPath},
         {.key = "headless",
             .member = &Settings::headless,

@@ -6,7 +6,7 @@ import {elementsNamedBy, noteShadow, visitDrawnChildren} from "./composed_tree.j
 import {generatedText} from "./generated_content.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
 import {isSecret} from "./secrets.js";
-import {collapseSpace} from "./text.js";
+import {clipped, collapseSpace} from "./text.js";
 import {factsOf, isAriaHidden, isFoldedAway, isShown} from "./visibility.js";
 
 const longestName = 1000;
@@ -161,7 +161,7 @@ function readContentText(look, element, naming, depth) {
         });
     }
     if (text.length > longestName)
-        return text.slice(0, longestName);
+        return clipped(text, longestName);
     if (!element.hasAttributes())
         return visible ? text + generatedText(look, element, "::after") : text;
     for (const owned of elementsNamedBy(element, "aria-owns"))

@@ -3,7 +3,7 @@
 
 import {elementsNamedBy} from "./composed_tree.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
-import {collapseSpace} from "./text.js";
+import {clipped, collapseSpace} from "./text.js";
 import {isShown} from "./visibility.js";
 
 const mostControls = 2000;
@@ -52,7 +52,7 @@ function addPart(parts, part, name) {
 }
 
 function nameOf(element) {
-    return collapseSpace(element?.textContent ?? "").slice(0, longestName);
+    return clipped(collapseSpace(element?.textContent ?? ""), longestName);
 }
 
 // Of one that names no tab, the tab at its place.

@@ -1,5 +1,6 @@
 // The parts of a page that could be read instead of all of it, by selectors that name them.
 
+import {clipped, collapseSpace} from "./text.js";
 import {isShown} from "./visibility.js";
 
 const usualParts = ["main", "article", "[role=\"main\"]", "#content", "#main-content",
@@ -67,7 +68,7 @@ function boxes() {
 function sections() {
     return only("h2[id], h3[id]").filter(isShown).map(element => ({
         selector: idSelector(element), element, all: sectionFrom(element),
-        label: element.textContent.replace(/\s+/g, " ").trim().slice(0, 200)}));
+        label: clipped(collapseSpace(element.textContent), 200)}));
 }
 
 // [{selector, bytes, label?}]: boxes, the largest first, then sections in the order of the page.

@@ -10,8 +10,8 @@ function inOrder(gap, ...groups) {
     return groups.map(group => `(?:${group})`).join(`${any}{0,${gap}}?`);
 }
 
-const rules = "instruction|prompt|rules?\\b|guideline|directive|constraint|safeguard|restriction"
-    + "|guardrail|polic(?:y|ies)|programming";
+const rules = "instruction|directions\\b|prompt|rules?\\b|guideline|directive|constraint"
+    + "|safeguard|restriction|guardrail|polic(?:y|ies)|programming";
 const before = "previous|prior\\b|preceding|earlier|above\\b|existing|initial|original|former"
     + "|foregoing|system\\b|developer|safety|your\\b";
 const ignoring = "\\bignore\\b|never mind\\b|disregard\\b|forget\\b|\\bdrop\\b|\\babandon\\b"
@@ -266,6 +266,11 @@ const prompts = [
     "system prompt|system message|initial prompt|hidden prompt|developer message|(?:system"
         + "|initial|hidden|original|secret|internal|above) instructions|prompt verbatim"),
 ];
+// What ends our data, and begins words of somebody else at once.
+const turnsSurely = [
+    "</(?:tool_response|tool_result|function_results?|untrusted[a-z_-]*)>\\s*<(?:system|assistant"
+        + "|function_calls)\\b",
+];
 const turns = [
     "<\\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id)\\|>"
         + "|\\[/?inst\\]|<</?sys>>|</?(?:system|tool_response|tool_result|function_results?"
@@ -348,7 +353,8 @@ export const leads = [["override", 3, overriding, ofOverriding], ["override", 3,
         + " token secre seed socia file files docum data conta bank balan email contr senha passe"
         + " ident jeton carte tarje carta conve datos dados donne dati sifre parol haslo hasla"
         + " wacht sandi khau losen zugan kredi gehei konto gespr verla daten key user cart crono"],
-    ["prompt", 3, prompts, "promp instr messa verba"], ["turns", 2, turns], ["markup", 3, markup],
+    ["prompt", 3, prompts, "promp instr messa verba"], ["turns", 3, turnsSurely],
+    ["turns", 2, turns], ["markup", 3, markup],
     ...claims,
     ["urgency", 1, urging, "prior task reque answe conti doing respo do user"]];
 // They count only near a lead.

@@ -69,8 +69,25 @@ private Q_SLOTS:
         QCOMPARE(typedSecrets::without(u"it is Winte…"_s), u"it is ••••…"_s);
         QCOMPARE(typedSecrets::without(u"it is Wintermut…"_s), u"it is ••••…"_s);
         QCOMPARE(typedSecrets::without(u"it is Wintermute…"_s), u"it is ••••…"_s);
-        for (const QString &other : {u"it is Win…"_s, u"it is Winter"_s, u"…"_s})
+        QCOMPARE(typedSecrets::without(u"img \"WINTER…\" (e2) is there"_s),
+            u"img \"••••…\" (e2) is there"_s);
+        QCOMPARE(typedSecrets::without(u"a … Winte…, b …rmute c"_s), u"a … ••••…, b …•••• c"_s);
+        QCOMPARE(typedSecrets::without(u"it is …ntermu…"_s), u"it is …••••…"_s);
+        for (const QString &other :
+            {u"it is Win…"_s, u"it is Winter"_s, u"…"_s, u"…ute"_s, u"…ntermux…"_s, u"……"_s})
             QCOMPARE(typedSecrets::without(other), other);
+    }
+
+    void isNotPartedByACut()
+    {
+        QVERIFY(typedSecrets::remember(u"Wintermute"_s));
+        const QString text = u"it is Wintermute, it is"_s;
+        for (int most = 0; most <= text.size(); ++most) {
+            const QString shown = typedSecrets::firstOf(text, most);
+            QVERIFY(shown.size() <= most);
+            QVERIFY2(most == text.size() || !shown.contains(u'W'), qPrintable(shown));
+        }
+        QCOMPARE(typedSecrets::firstOf(u"a🦀"_s, 2), u"a"_s);
     }
 
     void hidesWhatIsNotAscii()

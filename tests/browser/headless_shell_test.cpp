@@ -15,6 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+const QByteArray bill = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages"
+                        "/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox"
+                        "[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj "
+                        "4 0 obj<</Length 44>>stream\nBT /F1 18 Tf 20 100 Td (Invoice 4711) Tj ET\n"
+                        "endstream endobj 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"
+                        "endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+
 const QString shell = u"/usr/lib/chromium/chromium-headless-shell"_s;
 
 } // namespace
@@ -44,6 +51,28 @@ private Q_SLOTS:
         chrome.open(m_site.url(u"page"_s));
         const QJsonArray frames = chrome.reply(u"frames"_s).value(u"frames").toArray();
         QCOMPARE(frames.at(1)[u"otherProcess"], QJsonValue(true));
+    }
+
+    void isWhatSessionsRunIn()
+    {
+        RealChrome chrome{QJsonObject{}};
+        const QString session = chrome.reply(u"createSession"_s, {{u"headless"_s, true}})
+                                    .value(u"session")
+                                    .toString();
+        m_site.add(u"bill.pdf"_s, bill);
+        m_site.add(u"page"_s, "<p>See</p><iframe src=bill.pdf></iframe>");
+        const QJsonObject in{{u"session"_s, session}};
+        const auto readAt = [&](const QString &page) {
+            chrome.reply(u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.url(page)}});
+            return chrome.reply(u"markdown"_s, in).value(u"markdown").toString();
+        };
+        const QString text = u"bill.pdf, a PDF file of 1 page\n\nInvoice 4711"_s;
+        QCOMPARE(readAt(u"bill.pdf"_s), text);
+        QCOMPARE(chrome.reply(u"downloads"_s, in).value(u"downloads").toArray(), QJsonArray{});
+        QCOMPARE(readAt(u"page"_s), u"See\n\n"_s + text);
+        const Failure failure = chrome.failure(u"highlight"_s,
+            {{u"session"_s, session}, {u"ref"_s, QJsonObject{{u"selector"_s, u"p"_s}}}});
+        QCOMPARE(failure.code, Code::NotSupported);
     }
 
     void sharesLoginsWithWholeChromes()

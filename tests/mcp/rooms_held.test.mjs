@@ -67,6 +67,12 @@ test("no door lets an agent act in a room that a person has", async () => {
             ["close", {session, targetId: tab}], ["evaluate", {session, fn: "document.title = 'x'"}],
             ["closeSession", {session}], ["stop", {profile: "_sessions"}],
         ].map(([method, params]) => [method + " on the socket", () => codeOf(evaluate.ask(method, params))])),
+        // A tab is in its session, whether or not it is named.
+        ...Object.fromEntries([
+            ["navigate", {url: `${base}/other`}], ["close", {}], ["focus", {}],
+            ["evaluate", {fn: "document.title = 'x'"}], ["reload", {}],
+        ].map(([method, params]) => [`${method} by the tab alone`, () => codeOf(evaluate.ask(
+            method, {...params, profile: "_sessions", targetId: tab.slice(0, 12)}))])),
     };
     for (const [what, attempt] of Object.entries(tried))
         assert.equal(await attempt(), "HUMAN_CONTROL", what);

@@ -48,6 +48,21 @@ private Q_SLOTS:
         QVERIFY(rule(u"click shop.example"_s).hasWords(u""_s));
     }
 
+    void readsPastWhatIsDrawnAsNothing()
+    {
+        for (const char32_t point :
+            {U'\u00ad', U'\u180b', U'\u200b', U'\u2028', U'\ufe0f', U'\ufff0', U'\U0001d173',
+                U'\U000e0080', U'\U000e0100', U'\U000e0fff', char32_t{0x1}, char32_t{0x7f}}) {
+            const QString between = QString::fromUcs4(&point, 1);
+            QVERIFY2(rule(u"click * buy"_s).hasWords(u"B"_s + between + u"uy"_s),
+                qPrintable(QString::number(point, 16)));
+        }
+        QVERIFY(!rule(u"click * buy"_s).hasWords(u"B uy"_s));
+        QVERIFY(rule(u"click * besta\u0308tigen"_s).hasWords(u"Best\u00e4tigen"_s));
+        QVERIFY(rule(u"click * best\u00e4tigen"_s).hasWords(u"Besta\u0308tigen"_s));
+        QVERIFY(rule(u"click * \uff42\uff55\uff59"_s).hasWords(u"\uff42\uff55\uff59"_s));
+    }
+
     void holdsAHostHoweverItIsWritten_data()
     {
         QTest::addColumn<QString>("pattern");

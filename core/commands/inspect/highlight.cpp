@@ -15,6 +15,9 @@ constexpr Field<Locator> ref{"ref", "Element to show, as named by a snapshot."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
+    if (page.tab().isOfShell())
+        throw Failure{Code::NotSupported, u"Chrome's headless shell draws no highlight"_s,
+            u"Work in a profile, or have headlessPath name a whole Chrome."_s};
     const Element element = co_await page.element(given[ref]);
     co_await element.ready(Aim::Look, arguments::timeoutMs.fallback);
     co_await ::highlight(element, given.deadline());

@@ -1,5 +1,6 @@
 // The visible text of a page or an element, line by line, as a person reads it.
 
+#include "base/typed_secrets.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -23,16 +24,15 @@ constexpr Field<QString> text{"text", "What a person sees written, in the order 
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "There is more than was asked for; the rest is left out."};
 
+constexpr int beyond = 2000; // characters that are read too: a secret is known as a whole
+
 // At the end of a line.
-QJsonObject cutAt(QJsonObject told, qsizetype most)
+QString cutAt(const QString &whole, qsizetype most)
 {
-    const QString whole = told.value(u"text").toString();
     if (whole.size() <= most)
-        return told;
+        return whole;
     const qsizetype end = whole.lastIndexOf(u'\n', most);
-    told.insert(u"text"_s, whole.left(end > 0 ? end : most).trimmed());
-    told.insert(u"isCut"_s, true);
-    return told;
+    return end > 0 ? whole.left(end).trimmed() : typedSecrets::firstOf(whole, most);
 }
 
 Task<Reply> run(Page &page, Arguments given)
@@ -44,15 +44,16 @@ Task<Reply> run(Page &page, Arguments given)
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonObject options{
         {u"isRaw"_s, given[raw]}, {u"suspicions"_s, given[suspicions::areWanted]}};
-    const QJsonArray asked{scope.number, most, options};
+    const QJsonArray asked{scope.number, qint64{most} + beyond, options};
     Asking how{given.deadline()};
     how.findsWords = given[suspicions::areWanted];
     QJsonValue answer = co_await ask(scope.frame, "readableText", asked, how);
     if (scope.number == 0 && isPdf(answer[u"contentType"].toString()))
-        answer = cutAt(co_await readPdf(scope.frame, given.deadline()), most);
+        answer = co_await readPdf(scope.frame, given.deadline());
     Reply reply = page.acted();
-    put(reply, text.json(answer[u"text"]));
-    if (answer[u"isCut"].toBool())
+    const QString whole = typedSecrets::without(answer[u"text"].toString());
+    put(reply, text(cutAt(whole, most)));
+    if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));
     Suspicions found;
     found.add(answer[u"suspicions"]);

@@ -1,6 +1,7 @@
 // What rules of the kind capture have kept.
 
 #include "core/page/observe/captured_bodies.h"
+#include "base/typed_secrets.h"
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -51,7 +52,7 @@ BodyRow row(const CapturedBody &captured, int most)
 {
     const QString body = captured.isText ? QString::fromUtf8(captured.content)
                                          : QString::fromLatin1(captured.content.toBase64());
-    return {&captured, body.left(most), body.size() > most};
+    return {&captured, typedSecrets::firstOf(body, most), body.size() > most};
 }
 
 Task<Reply> run(Page &page, Arguments given)
@@ -64,7 +65,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QList<RuleBookPtr> books = page.tab().interception().books();
     for (const RuleBookPtr &book : books) {
         for (const CapturedBody &each : book->bodies().all()) {
-            if (each.request->url.contains(wanted))
+            if (typedSecrets::without(each.request->url).contains(wanted))
                 found.append(&each);
         }
         all += static_cast<int>(book->bodies().all().size());

@@ -79,7 +79,8 @@ Task<Reply> run(Page &page, Arguments given)
     NetworkLog &log = page.tab().network();
     const quint64 first = given[ofPage] ? firstOf(page.tab()) : 0;
     for (const NetworkRequestPtr &request : log.requests()) {
-        if (request->count < first || !request->url.contains(wanted))
+        const QString url = typedSecrets::without(request->url);
+        if (request->count < first || !url.contains(wanted))
             continue;
         if (given[folding::isFolded])
             addTo(fold, *request);

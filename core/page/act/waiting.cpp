@@ -1,5 +1,6 @@
 #include "core/page/act/waiting.h"
 
+#include "base/typed_secrets.h"
 #include "core/page/act/approving.h"
 #include "core/page/act/network_waiting.h"
 #include "core/page/element/script.h"
@@ -97,10 +98,9 @@ QString shownValue(const QJsonValue &value)
     if (value.isUndefined())
         return u"nothing"_s;
     if (value.isString())
-        return u"\"%1\""_s.arg(value.toString().left(longest));
-    return QString::fromUtf8(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact))
-        .chopped(1)
-        .mid(1, longest);
+        return u"\"%1\""_s.arg(typedSecrets::firstOf(value.toString(), longest));
+    const QByteArray list = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
+    return typedSecrets::firstOf(QString::fromUtf8(list).chopped(1).mid(1), longest);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "core/page/document/snapshot_lines.h"
 
+#include "base/cut.h"
+#include "base/typed_secrets.h"
 #include "core/page/text/snapshot_line.h"
 #include "core/page/text/tokens.h"
 
@@ -57,7 +59,7 @@ struct Room {
         qsizetype most = line.size();
         while (most > 0 && !takes(QStringView{line}.left(most)))
             most -= std::max<qsizetype>(1, most / 8);
-        return line.left(most);
+        return most > 0 ? cut(line, most) : QString{};
     }
 
     SnapshotBudget budget;
@@ -142,7 +144,8 @@ int SnapshotLines::find(const QString &text)
     for (const Line &line : std::as_const(m_lines)) {
         while (!around.isEmpty() && around.last().indent() >= line.indent())
             around.removeLast();
-        if (saidBy(line.text).contains(text, Qt::CaseInsensitive)) {
+        const QString said = typedSecrets::without(saidBy(line.text));
+        if (said.contains(text, Qt::CaseInsensitive)) {
             kept += around;
             kept.append(line);
             around.clear();

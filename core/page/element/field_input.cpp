@@ -48,6 +48,15 @@ Task<> mayChoose(Element element, Spot spot, QJsonArray choice)
     co_await held.choice(element.frame(), words, what.left(longestChoiceShown));
 }
 
+// A slider, a date or a colour: what stands for a choice by arrow keys.
+Task<> maySet(Element element, Spot spot, QString value)
+{
+    HeldInput held = element.held();
+    const QStringList words{spot.name, value};
+    const QString what = u"set “%1” to “%2”"_s.arg(spot.name, value);
+    co_await held.choice(element.frame(), words, what.left(longestChoiceShown));
+}
+
 } // namespace
 
 Task<QStringList> chooseIn(
@@ -86,6 +95,7 @@ Task<Typed> fillIn(Element element, Spot spot, QString text, Ends ends)
     const QJsonArray self{element.ref().number};
     const QJsonArray selfAndText{element.ref().number, text};
     if (spot.editing == u"set"_s) {
+        co_await maySet(element, spot, text);
         co_await element.askAt(spot, "setValue", selfAndText);
     } else {
         QJsonValue started = spot.begun;

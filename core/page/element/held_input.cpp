@@ -30,9 +30,10 @@ bool isCommand(const KeyChord &chord)
 
 bool edits(const KeyChord &chord)
 {
-    static const QString keys = u"acvxyz"_s;
+    static const QStringList keys{u"a"_s, u"c"_s, u"v"_s, u"x"_s, u"y"_s, u"z"_s, u"ArrowLeft"_s,
+        u"ArrowRight"_s, u"Home"_s, u"End"_s, u"Backspace"_s, u"Delete"_s};
     return chord.modifiers.size() == 1 && chord.modifiers.first().key == u"Control"
-        && isCharacter(chord.key) && keys.contains(chord.key.key);
+        && keys.contains(chord.key.key);
 }
 
 KeyUse useOf(const KeyChord &chord)
@@ -41,14 +42,15 @@ KeyUse useOf(const KeyChord &chord)
         u"Meta"_s, u"CapsLock"_s, u"NumLock"_s, u"ScrollLock"_s};
     static const QStringList writing{u"Backspace"_s, u"Delete"_s, u"Insert"_s};
     const QString &key = chord.key.key;
-    if (none.contains(key))
-        return KeyUse::None;
     if (key == u"Enter" || key == u" ")
         return KeyUse::Presses;
+    if (isCommand(chord))
+        return edits(chord) ? KeyUse::Writes : KeyUse::Commands;
+    if (none.contains(key))
+        return KeyUse::None;
     if (chord.key.scrolls())
         return KeyUse::Moves;
-    const bool isText = writing.contains(key) || (isCharacter(chord.key) && !isCommand(chord));
-    return isText || edits(chord) ? KeyUse::Writes : KeyUse::Commands;
+    return writing.contains(key) || isCharacter(chord.key) ? KeyUse::Writes : KeyUse::Commands;
 }
 
 QString toText(const KeyChord &chord)

@@ -1,5 +1,6 @@
 #include "core/page/observe/console_log.h"
 
+#include "base/typed_secrets.h"
 #include "core/page/text/console_text.h"
 #include "core/page/text/heard.h"
 #include "core/page/text/iso_time.h"
@@ -38,7 +39,7 @@ void ConsoleLog::addCall(const QJsonObject &call, Session *session)
         words.append(consoleText(argument.toObject()));
     Message message;
     message.type = call.value(u"type").toString();
-    message.text = words.join(u' ').left(longestText);
+    message.text = typedSecrets::firstOf(words.join(u' '), longestText);
     message.timestamp = isoTime(call.value(u"timestamp").toDouble());
     place(message, call.value(u"stackTrace").toObject());
     if (session)
@@ -53,9 +54,9 @@ void ConsoleLog::addException(const QJsonObject &thrown, Session *session)
     Message message;
     message.type = u"error"_s;
     message.isThrown = true;
-    message.text = (exception.isEmpty() ? details.value(u"text").toString()
-                                        : u"Uncaught "_s + consoleText(exception))
-                       .left(longestText);
+    const QString text = exception.isEmpty() ? details.value(u"text").toString()
+                                             : u"Uncaught "_s + consoleText(exception);
+    message.text = typedSecrets::firstOf(text, longestText);
     message.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
     message.url = heard::address(details.value(u"url").toString());
     message.lineNumber = details.value(u"lineNumber").toInt();
@@ -75,7 +76,7 @@ void ConsoleLog::addEntry(const QJsonObject &added)
         return;
     const QString level = entry.value(u"level").toString();
     message.type = level == u"verbose"_s ? u"debug"_s : level;
-    message.text = entry.value(u"text").toString().left(longestText);
+    message.text = typedSecrets::firstOf(entry.value(u"text").toString(), longestText);
     message.timestamp = isoTime(entry.value(u"timestamp").toDouble());
     message.lineNumber = entry.value(u"lineNumber").toInt();
     add(message);

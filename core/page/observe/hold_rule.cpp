@@ -26,13 +26,25 @@ bool isSetOfMethods(const QString &word)
     return word == u"*" || methods.match(word).hasMatch();
 }
 
+// Letters of other alphabets for mathematics, full width and the like are read as these, and what
+// is drawn as nothing is not read: Unicode's Default_Ignorable_Code_Point, and controls but blanks.
+QString plainLetters(const QString &text)
+{
+    static const QRegularExpression undrawn{
+        u"[\\x{0}-\\x{8}\\x{E}-\\x{1F}\\x{7F}-\\x{9F}\\x{AD}\\x{34F}\\x{61C}\\x{115F}\\x{1160}"
+        "\\x{17B4}\\x{17B5}\\x{180B}-\\x{180F}\\x{200B}-\\x{200F}\\x{2028}-\\x{202E}"
+        "\\x{2060}-\\x{206F}\\x{3164}\\x{FE00}-\\x{FE0F}\\x{FEFF}\\x{FFA0}\\x{FFF0}-\\x{FFF8}"
+        "\\x{1BCA0}-\\x{1BCA3}\\x{1D173}-\\x{1D17A}\\x{E0000}-\\x{E0FFF}]"_s};
+    return QString{text}.remove(undrawn).normalized(QString::NormalizationForm_KC);
+}
+
 // Words are found wherever they stand, whatever their case.
 QRegularExpression expressionOfWords(const QString &written)
 {
     const bool isExpression
         = written.size() > 2 && written.startsWith(u'/') && written.endsWith(u'/');
-    return callersExpression(
-        isExpression ? written.sliced(1, written.size() - 2) : QRegularExpression::escape(written),
+    return callersExpression(isExpression ? written.sliced(1, written.size() - 2)
+                                          : QRegularExpression::escape(plainLetters(written)),
         QRegularExpression::CaseInsensitiveOption);
 }
 
@@ -45,14 +57,6 @@ bool isHost(const QString &pattern)
 QJsonObject paused(const QString &pattern)
 {
     return {{u"urlPattern"_s, pattern}};
-}
-
-// Letters of other alphabets for mathematics, full width and the like are read as these. What only
-// chooses between forms of a letter is not read.
-QString plainLetters(const QString &text)
-{
-    static const QRegularExpression selectors{u"[\\x{FE00}-\\x{FE0F}]"_s};
-    return text.normalized(QString::NormalizationForm_KC).remove(selectors);
 }
 
 } // namespace
@@ -110,8 +114,8 @@ bool HoldRule::isForRequest(const QString &method, const QString &url) const
 
 bool HoldRule::hasWords(const QString &said) const
 {
-    const QString text = said.left(longestHeldText).simplified();
-    return mayMatch(words, text) || mayMatch(words, plainLetters(text));
+    const QString text = said.left(longestHeldText);
+    return mayMatch(words, text.simplified()) || mayMatch(words, plainLetters(text).simplified());
 }
 
 // Wherever the host stands in the address, behind user info too; an IPv6 address may be any host.

@@ -1,5 +1,6 @@
 #include "core/page/observe/page_errors.h"
 
+#include "base/typed_secrets.h"
 #include "core/page/text/console_text.h"
 #include "core/page/text/iso_time.h"
 
@@ -15,7 +16,8 @@ void PageErrors::add(const QJsonObject &thrown)
 {
     const QJsonObject details = thrown.value(u"exceptionDetails").toObject();
     const QJsonObject exception = details.value(u"exception").toObject();
-    const QString stack = exception.value(u"description").toString().left(longestText);
+    const QString stack
+        = typedSecrets::firstOf(exception.value(u"description").toString(), longestText);
     Entry entry;
     entry.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
     if (exception.value(u"subtype") == u"error"_s) {
@@ -26,8 +28,9 @@ void PageErrors::add(const QJsonObject &thrown)
             = first.startsWith(entry.name + u": "_s) ? first.mid(entry.name.size() + 2) : first;
         entry.stack = stack;
     } else {
-        entry.message = exception.isEmpty() ? details.value(u"text").toString()
-                                            : consoleText(exception).left(longestText);
+        const QString text
+            = exception.isEmpty() ? details.value(u"text").toString() : consoleText(exception);
+        entry.message = typedSecrets::firstOf(text, longestText);
     }
     m_entries.push(entry);
 }

@@ -1,5 +1,5 @@
-// Chrome's headless shell has no viewer for PDF files, and downloads them. A page of ours stands in:
-// at the file's own address, it says what it is, and is read as the file would be (shown_files.js).
+// Chrome's headless shell has no viewer for PDF files, and downloads them. A page of ours stands in
+// at the file's address: it says what it is, and is read as the file would be (shown_files.js).
 #pragma once
 
 #include <QJsonObject>

@@ -1,5 +1,7 @@
 #include "core/page/observe/stream_messages.h"
 
+#include "base/typed_secrets.h"
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -50,8 +52,8 @@ void StreamMessages::add(StreamMessage message)
 {
     message.isCut = message.text.size() > mostOfAMessage;
     if (message.isCut)
-        message.text = message.text.left(mostOfAMessage);
-    message.name = message.name.left(mostOfAnEventsName);
+        message.text = typedSecrets::firstOf(message.text, mostOfAMessage);
+    message.name = typedSecrets::firstOf(message.name, mostOfAnEventsName);
     m_characters += message.text.size();
     m_held.push_back(std::move(message));
     while (m_held.size() > mostMessages || m_characters > mostOfAllTexts) {

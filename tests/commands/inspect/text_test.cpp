@@ -1,5 +1,6 @@
 // The visible text of pages and elements, on real Chromium.
 
+#include "base/typed_secrets.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -47,6 +48,17 @@ private Q_SLOTS:
         QCOMPARE(textOf({{u"maxChars"_s, 14}}), u"one two\n\nthree"_s);
         QCOMPARE(textOf({{u"maxChars"_s, 3}}), u"one"_s);
         QCOMPARE(m_chrome.failure(u"text"_s, {{u"maxChars"_s, 0}}).code, Code::InvalidArgument);
+    }
+
+    void givesNoPartOfASecretHoweverItIsCut()
+    {
+        QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s));
+        open("<p>It is Tessier-Ashpool-9 here</p>");
+        for (int most = 1; most < 28; ++most) {
+            const QString told = textOf({{u"maxChars"_s, most}});
+            QVERIFY2(!told.contains(u"Te"_s), qPrintable(told));
+        }
+        QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s, std::chrono::seconds{0}));
     }
 
     void givesNothingOfWhatIsTyped()

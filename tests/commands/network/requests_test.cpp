@@ -1,5 +1,6 @@
 // What a page asked the network for, on real Chromium.
 
+#include "base/typed_secrets.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -41,6 +42,16 @@ private Q_SLOTS:
         QCOMPARE(own.at(0)[u"url"].toString(), m_site.url(u"next"_s));
         QVERIFY(rows({{u"ofPage"_s, true}, {u"filter"_s, u"/before"_s}}).isEmpty());
         QVERIFY(!rows({{u"filter"_s, u"/before"_s}}).isEmpty());
+    }
+
+    void findsNoPartOfASecret()
+    {
+        open("<script>fetch('/q/Tessier-Ashpool')</script>");
+        QTRY_VERIFY(!row(u"/q/Tessier-Ashpool"_s).isEmpty());
+        QVERIFY(typedSecrets::remember(u"Tessier-Ashpool"_s));
+        QVERIFY(rows({{u"filter"_s, u"/q/Tes"_s}}).isEmpty());
+        QVERIFY(!rows({{u"filter"_s, u"/q/"_s}}).isEmpty());
+        QVERIFY(typedSecrets::remember(u"Tessier-Ashpool"_s, std::chrono::seconds{0}));
     }
 
     void tellsNoneOfChromesErrorPage()

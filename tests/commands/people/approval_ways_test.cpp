@@ -46,6 +46,8 @@ constexpr const char *waysToBuy = R"page(<!doctype html><meta charset=utf-8><tit
 <button style="position: absolute; inset: 0; width: 99%" onclick=bought()>Buy over</button></div>
 <iframe id=frame srcdoc="<button onclick='parent.bought()'>Buy inside</button>"></iframe>
 <button id=look onclick="document.title = 'Looked'">Look</button>
+<label for=slide>Slide to buy</label><input id=slide type=range oninput=bought()>
+<label for=date>Buy on</label><input id=date type=date oninput=bought()>
 <textarea id=text aria-label=Text></textarea>
 <script>function bought() { document.title = 'Bought'; }
 told.addEventListener('click', bought);
@@ -169,6 +171,13 @@ void ApprovalWaysTest::holdWhatIsPressed_data()
     row("Space in a frame", u"press"_s,
         {{u"key"_s, u" "_s},
             {u"ref"_s, QJsonObject{{u"selector"_s, u"button"_s}, {u"frame"_s, u"#frame"_s}}}});
+    keys("Alt and an arrow", u"#look"_s, {u"Alt+ArrowDown"_s});
+    keys("Control and Tab", u"#look"_s, {u"Control+Tab"_s});
+    keys("an arrow on a slider", u"#slide"_s, {u"ArrowRight"_s});
+    row("a slider filled in", u"type"_s, on(u"#slide"_s, {{u"text"_s, u"70"_s}}));
+    row("a date filled in", u"fill"_s,
+        {{u"fields"_s,
+            QJsonArray{QJsonObject{{u"ref"_s, css(u"#date"_s)}, {u"value"_s, u"2030-01-02"_s}}}}});
     row("a form", u"submit"_s, on(u"#bare"_s));
     row("the form of a field", u"submit"_s, on(u"#field"_s));
     row("the mouse", u"mouse"_s, {{u"action"_s, u"up"_s}, {u"x"_s, 20}, {u"y"_s, 20}});
@@ -212,6 +221,8 @@ void ApprovalWaysTest::letTheRestPass_data()
     row("a key for a field", u"press"_s, on(u"#field"_s, {{u"key"_s, u"b"_s}}));
     row("Space for a field", u"press"_s, on(u"#field"_s, {{u"key"_s, u" "_s}}));
     row("editing", u"press"_s, on(u"#field"_s, {{u"key"_s, u"Control+a"_s}}));
+    row("a word back", u"press"_s, on(u"#field"_s, {{u"key"_s, u"Control+ArrowLeft"_s}}));
+    row("Escape", u"press"_s, on(u"#look"_s, {{u"key"_s, u"Escape"_s}}));
     row("Tab", u"press"_s, on(u"#before"_s, {{u"key"_s, u"Tab"_s}}));
     row("scrolling", u"press"_s, {{u"key"_s, u"PageDown"_s}});
     row("Enter on a button", u"press"_s, on(u"#look"_s, {{u"key"_s, u"Enter"_s}}));

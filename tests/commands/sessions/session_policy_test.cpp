@@ -1,6 +1,7 @@
 // What a session may not reach is asked by nobody, on real Chromium: links, redirects, frames,
 // popups, pictures, scripts, workers and sockets.
 
+#include "base/open_doors.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/request_ways.h"
@@ -257,6 +258,12 @@ void SessionPolicyTest::refusesAProxyThatIsNotOpen()
     const QJsonObject both{
         {u"proxy"_s, u"http://127.0.0.1:1"_s}, {u"allow"_s, QJsonArray{u"example.com"_s}}};
     QCOMPARE(m_chrome.failure(u"createSession"_s, both).code, Code::AddressForbidden);
+    constexpr quint16 ours = 45'678;
+    const open_doors::Port door{ours};
+    for (const QString &proxy : {u"http://127.0.0.1:%1"_s, u"localhost:%1"_s,
+             u"socks5://[::1]:%1"_s, u"https=10.0.0.9:80;http=127.1:%1"_s})
+        QCOMPARE(m_chrome.failure(u"createSession"_s, {{u"proxy"_s, proxy.arg(ours)}}).code,
+            Code::AddressForbidden);
 }
 
 void SessionPolicyTest::refusesWhatIsNoPattern()
