@@ -1,13 +1,10 @@
 #include "core/catalogue/catalogue.h"
 
-#include "base/addresses.h"
-#include "base/cut.h"
 #include "base/logging.h"
-#include "base/texts_in.h"
-#include "base/typed_secrets.h"
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
+#include "core/catalogue/hidden_secrets.h"
 #include "core/catalogue/inner_calls.h"
 #include "core/catalogue/leave_open.h"
 #include "core/catalogue/outcome.h"
@@ -110,26 +107,6 @@ QJsonObject told(const Call &call, const Command *command, const QString &target
     if (!targetId.isEmpty())
         details.insert(u"targetId"_s, targetId);
     return details;
-}
-
-// A failure repeats what was typed, and what pages and others said of it. A secret that is cut
-// would no longer be known as one.
-QString toldInFailure(const QString &text)
-{
-    constexpr qsizetype longest = 4000;
-    return cut(typedSecrets::without(addresses::withoutPasswords(text)), longest);
-}
-
-void hideSecrets(Outcome &outcome)
-{
-    if (Reply *reply = std::get_if<Reply>(&outcome)) {
-        *reply = typedSecrets::without(*reply);
-        return;
-    }
-    Failure &failure = std::get<Failure>(outcome);
-    failure.message = toldInFailure(failure.message);
-    failure.hint = toldInFailure(failure.hint);
-    failure.evidence = changeTexts(failure.evidence, toldInFailure).toObject();
 }
 
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.

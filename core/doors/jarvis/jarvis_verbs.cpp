@@ -212,7 +212,8 @@ Reply JarvisVerbs::finished(const JarvisAsked &asked, const QString &targetId, R
         told.insert(u"last_snapshot_age_s"_s,
             age ? QJsonValue{static_cast<qint64>(age->count())} : QJsonValue{});
     }
-    const QString warning = m_calls.refs().warning(targetId, ElementRef::plain(asked.params.value(u"ref").toString()));
+    const QString warning = m_calls.refs().warning(
+        targetId, ElementRef::plain(asked.params.value(u"ref").toString()));
     if (!warning.isEmpty() && !told.contains(QString{}))
         told.insert(u"warning"_s, warning);
     return told;

@@ -37,6 +37,7 @@ public:
 
     // From now on a page of ours stands where a PDF file would be shown: its Chrome has no viewer.
     void standInForPdfFiles();
+    bool standsInForPdfFiles() const { return m_standsInForPdfFiles; }
 
     // From now on Chrome opens no file for this tab that the rules refuse, whether as a page,
     // frame, picture or script.

@@ -41,12 +41,6 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     observeMain();
 }
 
-void Tab::setOfShell()
-{
-    m_isOfShell = true;
-    m_interception.standInForPdfFiles();
-}
-
 void Tab::letRun()
 {
     m_session->post("Runtime.runIfWaitingForDebugger");

@@ -52,8 +52,8 @@ public:
     const QSet<QString> &origins() const { return m_origins; }
     bool hasManyOrigins() const { return m_origins.size() >= mostOrigins; }
     // Of Chrome's headless shell, which shows no PDF files and draws nothing over a page.
-    void setOfShell();
-    bool isOfShell() const { return m_isOfShell; }
+    void setOfShell() { m_interception.standInForPdfFiles(); }
+    bool isOfShell() const { return m_interception.standsInForPdfFiles(); }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
     // The name of the caller that opened it, else its door, "http", "socket", "window" …; "page" if
@@ -189,7 +189,6 @@ private:
     QString m_targetId;
     QString m_context;
     bool m_isUnseen = false;
-    bool m_isOfShell = false;
     QSet<QString> m_origins;
     QString m_title;
     QString m_url;
