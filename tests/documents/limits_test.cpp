@@ -14,18 +14,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
+const QDir houseOfLimits{QStringLiteral(CLAWDIS_SOURCE_DIR)};
 
 QString contentOf(const QString &path)
 {
-    QFile file{source.filePath(path)};
+    QFile file{houseOfLimits.filePath(path)};
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString{};
 }
 
-QStringList matchesIn(const QString &text, const QRegularExpression &expression)
+QStringList matchesIn(const QString &content, const QRegularExpression &expression)
 {
     QStringList found;
-    auto all = expression.globalMatch(text);
+    auto all = expression.globalMatch(content);
     while (all.hasNext())
         found.append(all.next().captured(expression.captureCount()));
     return found;
@@ -41,7 +41,7 @@ QStringList filesIn(const QString &cell)
     for (const QString &each : all) {
         const bool isWhole = each.contains(u'/');
         folder = isWhole ? each.section(u'/', 0, -2) : folder;
-        const QDir within{source.filePath(folder)};
+        const QDir within{houseOfLimits.filePath(folder)};
         const QStringList there = within.entryList({each.section(u'/', -1)}, QDir::Files);
         for (const QString &file : there)
             files.append(folder + u'/' + file);

@@ -45,7 +45,7 @@ QString sourceOf(const QString &path)
 QStringList commandsInSources()
 {
     static const QRegularExpression asking{
-        uR"~(\b(?:ask\(\s*(?:this,\s*)?|AskedLine\(door,\s*|answer\(|Event::Kind::\w+,\s*))~"
+        uR"~(\b(?:ask\(\s*(?:\w+,\s*)?|AskedLine\(door,\s*|answer\(|Event::Kind::\w+,\s*))~"
         uR"~(u"(\w+)"_s)~"_s};
     QSet<QString> found;
     QDirIterator each{QStringLiteral(CLAWDIS_SOURCE_DIR "/ui"), {u"*.cpp"_s}, QDir::Files,

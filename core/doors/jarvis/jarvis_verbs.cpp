@@ -156,7 +156,7 @@ Outcome JarvisVerbs::withinBuffers(Outcome outcome) const
     auto *reply = std::get_if<Reply>(&outcome);
     if (!reply)
         return outcome;
-    const auto keepNewest = [this, reply](const QString &rows, const char *key) {
+    const auto keepNewest = [reply](const QString &rows, const char *key) {
         QJsonArray all = reply->value(rows).toArray();
         if (all.isEmpty())
             return;
