@@ -75,6 +75,19 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::NotSupported);
     }
 
+    void readsPdfFilesBehindALogin()
+    {
+        RealChrome chrome{QJsonObject{}};
+        const Reply made = chrome.reply(u"createSession"_s,
+            {{u"headless"_s, true}, {u"username"_s, u"ada"_s}, {u"password"_s, u"pw"_s}});
+        const QJsonValue session = made.value(u"session");
+        m_site.add(u"bill.pdf"_s, bill);
+        chrome.reply(
+            u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.url(u"bill.pdf"_s)}});
+        const Reply read = chrome.reply(u"text"_s, {{u"session"_s, session}});
+        QVERIFY(read.value(u"text").toString().contains(u"Invoice 4711"_s));
+    }
+
     void sharesLoginsWithWholeChromes()
     {
         RealChrome chrome{{{u"headlessPath"_s, shell}}};

@@ -1,5 +1,6 @@
 // Check that the page, or an element of it, is as wanted; what is not so yet is waited for.
 
+#include "base/typed_secrets.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -49,12 +50,17 @@ struct Seen {
 QString cutShort(const QString &told)
 {
     constexpr qsizetype longest = 200;
-    return u'"' + told.left(longest).simplified() + u'"';
+    return u'"' + typedSecrets::firstOf(told, longest).simplified() + u'"';
 }
 
-QString toldFlag(const QJsonObject &details, const QString &name)
+// True, false, or "mixed".
+QString checkedInWords(const QJsonValue &state)
 {
-    return details.value(name).toBool() ? name : u"not "_s + name;
+    if (state.isUndefined())
+        return u"it cannot be checked"_s;
+    if (state.isString())
+        return u"it is "_s + state.toString();
+    return state.toBool() ? u"it is checked"_s : u"it is not checked"_s;
 }
 
 // Why it is not as wanted; empty where it is.
@@ -74,8 +80,9 @@ QString whyNot(const Seen &seen, const Arguments &given)
     const auto wantedValue = given[value];
     if (wantedValue && (holds != wantedValue->text || !seen.details.contains(u"value")))
         return u"it holds "_s + cutShort(holds);
-    if (given[checked] && seen.details.value(u"checked").toBool() != *given[checked])
-        return u"it is "_s + toldFlag(seen.details, u"checked"_s);
+    const QJsonValue state = seen.details.value(u"checked");
+    if (given[checked] && state != QJsonValue{*given[checked]})
+        return checkedInWords(state);
     return {};
 }
 
@@ -165,6 +172,9 @@ void requirePossible(const Arguments &given)
     if (given[ref] && given[selector])
         throw Failure{Code::InvalidArgument, u"ref and selector are two ways to name it"_s,
             u"Leave out one of them."_s};
+    if (!given[visible].value_or(true) && (given[text] || given[value] || given[checked]))
+        throw Failure{Code::InvalidArgument, u"of what is not to be seen nothing more is checked"_s,
+            u"Leave out text, value and checked, or visible."_s};
     if (given[count] && element->ref)
         throw Failure{
             Code::InvalidArgument, u"a ref names one element"_s, u"Count by a selector."_s};

@@ -40,11 +40,8 @@ Task<Reply> run(Page &page, Arguments given)
     how.findsWords = given[suspicions::areWanted];
     const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, how);
     Reply reply = page.acted();
-    const QString whole = typedSecrets::without(answer[u"html"].toString());
-    QString part = whole.left(most);
-    if (!part.isEmpty() && part.back().isHighSurrogate())
-        part.chop(1);
-    put(reply, html(part));
+    const QString whole = answer[u"html"].toString();
+    put(reply, html(typedSecrets::firstOf(whole, most)));
     if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));
     Suspicions found;

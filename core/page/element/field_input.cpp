@@ -1,5 +1,6 @@
 #include "core/page/element/field_input.h"
 
+#include "base/typed_secrets.h"
 #include "core/cdp/session.h"
 #include "core/page/element/input_end.h"
 #include "core/page/input/keyboard.h"
@@ -45,7 +46,7 @@ Task<> mayChoose(Element element, Spot spot, QJsonArray choice)
     const QStringList words = answer[u"words"_s].toVariant().toStringList();
     const QString chosen = words.sliced(std::min<qsizetype>(1, words.size())).join(u", "_s);
     const QString what = u"choose “%1” in “%2”"_s.arg(chosen, spot.name);
-    co_await held.choice(element.frame(), words, what.left(longestChoiceShown));
+    co_await held.choice(element.frame(), words, typedSecrets::firstOf(what, longestChoiceShown));
 }
 
 // A slider, a date or a colour: what stands for a choice by arrow keys.
@@ -54,7 +55,7 @@ Task<> maySet(Element element, Spot spot, QString value)
     HeldInput held = element.held();
     const QStringList words{spot.name, value};
     const QString what = u"set “%1” to “%2”"_s.arg(spot.name, value);
-    co_await held.choice(element.frame(), words, what.left(longestChoiceShown));
+    co_await held.choice(element.frame(), words, typedSecrets::firstOf(what, longestChoiceShown));
 }
 
 } // namespace

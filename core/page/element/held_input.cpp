@@ -1,5 +1,6 @@
 #include "core/page/element/held_input.h"
 
+#include "base/typed_secrets.h"
 #include "core/page/element/shown_words.h"
 #include "core/page/input/mouse.h"
 #include "core/page/tab/child_frame.h"
@@ -158,7 +159,7 @@ QString HeldInput::inWords(const Met &met, const std::optional<HoldRule> &rule)
         [&rule](const QString &each) { return rule && rule->hasWords(each); });
     const bool isNamed = found == met.words.end() || (rule && rule->hasWords(met.name));
     const QString name = isNamed ? met.name : *found;
-    return u"%1 “%2”"_s.arg(met.role, name.left(longestShownName));
+    return u"%1 “%2”"_s.arg(met.role, typedSecrets::firstOf(name, longestShownName));
 }
 
 // What is approved is one act, however many presses it takes.

@@ -1,5 +1,6 @@
 #include "core/page/element/script.h"
 
+#include "base/typed_secrets.h"
 #include "base/whole_characters.h"
 #include "core/cdp/session.h"
 #include "core/page/element/page_handles.h"
@@ -80,7 +81,8 @@ QString thrownText(const QJsonObject &details)
         = exception.isEmpty() ? details.value(u"text").toString() : consoleText(exception);
     if (text.isEmpty())
         return u"an empty text was thrown"_s;
-    return text.section(u"\n    at "_s, 0, 0).left(2000);
+    constexpr qsizetype longest = 2000;
+    return typedSecrets::firstOf(text.section(u"\n    at "_s, 0, 0), longest);
 }
 
 bool isSyntaxError(const QJsonObject &answer)

@@ -249,6 +249,10 @@ QJsonObject Interception::wanted() const
 {
     if (m_standsIn)
         return {};
+    if (m_answersServers && m_standsInForPdfFiles) {
+        const QJsonArray all{QJsonObject{{u"urlPattern"_s, u"*"_s}}, pdf_pages::pattern()};
+        return {{u"handleAuthRequests"_s, true}, {u"patterns"_s, all}};
+    }
     if (m_answersServers)
         return {{u"handleAuthRequests"_s, true}};
     return {{u"patterns"_s, patterns()}};
