@@ -113,7 +113,8 @@ std::optional<Code> codeNamed(const QString &name)
 bool isRetryable(const Failure &failure)
 {
     const bool lasts = failure.evidence.value(QStringLiteral("lasting")).toBool();
-    return rowOf(failure.code).isRetryable && !lasts;
+    const bool hasBegun = failure.evidence.value(QStringLiteral("begun")).toBool();
+    return rowOf(failure.code).isRetryable && !lasts && !hasBegun;
 }
 
 QJsonObject toJson(const Failure &failure)

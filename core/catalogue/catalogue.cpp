@@ -83,6 +83,13 @@ Failure cancelled(const QString &where)
         u"What had begun in the page may go on: look before you act again."_s};
 }
 
+// Trying again might do it twice.
+Failure begun(Failure failure)
+{
+    failure.evidence.insert(u"begun"_s, true);
+    return failure;
+}
+
 // For the log: checked only later, so what is no name is not written.
 QString callerOf(const Call &call)
 {
@@ -282,15 +289,20 @@ Task<Reply> Catalogue::act(
     const int heldBefore = requests.begun();
     const auto retry = arguments[fields::retry];
     Reply reply;
-    if (retry)
-        reply = co_await retrying(page, *retry, attempt);
-    else
-        reply = co_await runOnPage(*this, subject.call, command, arguments, page);
-    if (command.effect != Effect::Reads && !arguments.caller().isPerson())
-        co_await requests.decided(heldBefore, arguments.deadline());
-    if (page.settles()) {
-        co_await page.settle(page.tab().frames().main());
-        addNews(reply, page.acted());
+    try {
+        if (retry)
+            reply = co_await retrying(page, *retry, attempt);
+        else
+            reply = co_await runOnPage(*this, subject.call, command, arguments, page);
+        if (command.effect != Effect::Reads && !arguments.caller().isPerson())
+            co_await requests.decided(heldBefore, arguments.deadline());
+        if (page.settles()) {
+            co_await page.settle(page.tab().frames().main());
+            addNews(reply, page.acted());
+        }
+    } catch (const Failure &failure) {
+        const bool mayBeDone = command.effect == Effect::Acts && page.mayHaveActed();
+        throw mayBeDone ? begun(failure) : failure;
     }
     co_return reply;
 }

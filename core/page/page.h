@@ -144,7 +144,12 @@ public:
     Task<AfterTyping> typeSecret(Element element, Spot spot, QString name) const;
 
     Mouse mouse() const { return {session(), m_deadline}; }
-    Keyboard keyboard() const { return {session(), m_deadline, HeldInput::beforeKeys(held())}; }
+    // Who takes it presses a key.
+    Keyboard keyboard() const
+    {
+        m_act->mayHaveActed = true;
+        return {session(), m_deadline, HeldInput::beforeKeys(held())};
+    }
     // Of this call.
     HeldInput held() const { return {m_tab, m_caller, m_deadline}; }
 

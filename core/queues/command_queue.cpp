@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Failure tooMany()
+Failure tooMany(qsizetype count, const QString &where = {})
 {
-    return {Code::TooBusy, u"%1 commands wait already"_s.arg(queue_limits::unfinished),
+    return {Code::TooBusy, u"%1 commands%2 wait already"_s.arg(count).arg(where),
         u"Send it again when some are done."_s};
 }
 
@@ -72,9 +72,7 @@ Task<> CommandQueue::takeLeft(std::shared_ptr<CommandQueue> self)
             continue;
         const bool isInDoubt = each.state == JobState::Active && !isRepeatable(each.action);
         if (isInDoubt) {
-            each.state = JobState::Failed;
-            each.ended = jobTime();
-            each.failure = unknownOutcome(each);
+            endUnknown(each);
             co_await self->m_file.save(each);
             Q_EMIT self->changed(each);
         } else if (each.from == JobFrom::Program) {
@@ -92,7 +90,10 @@ Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
     if (const LiveJobPtr known = self->m_live.value(job.id))
         co_return Job{known->job};
     if (self->m_live.size() >= queue_limits::unfinished)
-        throw tooMany();
+        throw tooMany(queue_limits::unfinished);
+    const auto lane = self->m_lanes.constFind(job.room);
+    if (lane != self->m_lanes.cend() && std::ssize(*lane) >= queue_limits::unfinishedOfRoom)
+        throw tooMany(queue_limits::unfinishedOfRoom, u" of the room '%1'"_s.arg(job.room));
     job.added = jobTime();
     const auto keep = [job](JobStore &store) { return store.add(job); };
     const Job kept = co_await self->m_file.run(keep);
@@ -104,9 +105,7 @@ Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
         co_return taken;
     // Left by an earlier run, and brought again.
     if (kept.state == JobState::Active && !isRepeatable(kept.action)) {
-        taken.state = JobState::Failed;
-        taken.ended = jobTime();
-        taken.failure = unknownOutcome(kept);
+        endUnknown(taken);
         co_await self->m_file.save(taken);
         co_return taken;
     }
@@ -214,8 +213,7 @@ Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
 Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live)
 {
     Job &job = live->job;
-    job.ended = jobTime();
-    job.action.params = room_actions::told(job.action).value(u"params").toObject(); // nothing typed
+    end(job);
     try {
         if (live->hasMoved) { // it is done elsewhere
             job.state = JobState::Waiting;

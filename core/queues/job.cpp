@@ -155,10 +155,11 @@ bool isRepeatable(const RoomAction &action)
 
 bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun)
 {
-    // An act that has begun may have been done all the same.
+    // An act that has begun may have been done all the same; going back or loading anew has.
     const bool isInDoubt = hasBegun
         && (failure.code == Code::Timeout || failure.code == Code::Disconnected
-            || failure.code == Code::TabCrashed);
+            || failure.code == Code::TabCrashed
+            || (failure.code == Code::NavigationFailed && job.action.type != u"navigate"));
     return isRetryable(failure) && job.attemptsMade < job.attempts
         && (!isInDoubt || isRepeatable(job.action));
 }
@@ -169,4 +170,17 @@ Failure unknownOutcome(const Job &job)
         u"the app ended while it did '%1' in the room '%2'; nobody can say what came of it"_s.arg(
             job.action.type, job.room),
         u"Look at the page; if it was not done, send it again under another jobId."_s};
+}
+
+void end(Job &job)
+{
+    job.ended = jobTime();
+    job.action.params = room_actions::told(job.action).value(u"params").toObject();
+}
+
+void endUnknown(Job &job)
+{
+    job.state = JobState::Failed;
+    job.failure = unknownOutcome(job);
+    end(job);
 }

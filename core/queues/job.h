@@ -72,3 +72,9 @@ bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun);
 
 // Of a command that was being done when the app ended.
 Failure unknownOutcome(const Job &job);
+
+// It is over: what was typed is kept no longer.
+void end(Job &job);
+
+// The same, with that failure.
+void endUnknown(Job &job);

@@ -23,7 +23,7 @@ std::chrono::milliseconds delayAfter(int attempts)
 bool wasRefused(const Outcome &outcome)
 {
     const auto *failure = std::get_if<Failure>(&outcome);
-    return failure && failure->code == Code::TooBusy;
+    return failure && failure->code == Code::TooBusy && isRetryable(*failure);
 }
 
 // What an action was answered, as a failure if it was not done.

@@ -58,12 +58,18 @@ DELETE FROM jobs WHERE place IN (
 
 Database &prepared(Database &database)
 {
+    database.run("PRAGMA secure_delete = ON");
     if (database.version() == 0) {
         Transaction all{database};
         database.run(tables);
         all.commit();
     }
     return database;
+}
+
+bool types(const Job &job)
+{
+    return job.action.type == u"type" || job.action.type == u"send_keys";
 }
 
 QString textOf(const QJsonObject &object)
@@ -101,6 +107,8 @@ void JobStore::save(const Job &job)
             job.ended, job.due, job.state == JobState::Completed ? textOf(job.result) : QString{},
             job.failure ? textOf(toJson(*job.failure)) : QString{}, job.id)
         .run();
+    if (job.isFinished() && types(job)) // what was typed goes from the journal, too
+        m_database.run("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 void JobStore::remove(const QString &id)

@@ -15,6 +15,7 @@ inline constexpr int mostAttempts = 10;
 inline constexpr std::chrono::milliseconds firstDelay{500}; // before a second attempt; then double
 inline constexpr std::chrono::milliseconds longestDelay{30'000};
 inline constexpr qsizetype unfinished = 10'000; // commands; more are refused
+inline constexpr qsizetype unfinishedOfRoom = 1000; // of them; more are refused to that room alone
 inline constexpr qsizetype roomsAtOnce = 48; // of 64 calls that the service may have at once
 inline constexpr std::chrono::milliseconds endTime{3000}; // for what is done when the app ends
 // Of BullMQ's: jobs that are held at once, a line of the sidecar, and its starts.

@@ -1,11 +1,11 @@
 #include "core/rooms/room_actions.h"
 
 #include "core/catalogue/settling.h"
+#include "core/page/input/keyboard.h"
 #include "core/rooms/room_limits.h"
 #include "core/rooms/room_schemas.h"
 
 #include <QJsonArray>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -65,12 +65,21 @@ Converted slept(QJsonObject arguments)
     return arguments;
 }
 
-// Enter, ArrowDown, F5, a, or with others held.
-bool looksLikeKey(const QString &word)
+bool isKey(const QString &word)
 {
-    static const QRegularExpression form{
-        u"^(?:[A-Z][A-Za-z]+\\+)*(?:[A-Z][A-Za-z]+\\d*|F\\d+|.)$"_s};
-    return form.match(word).hasMatch();
+    return failureIn(KeyChord::fromText(word)) == nullptr;
+}
+
+// Whether nobody learns by it what somebody wrote.
+bool writesNothing(const QString &word)
+{
+    const auto read = KeyChord::fromText(word);
+    const auto *chord = std::get_if<KeyChord>(&read);
+    if (!chord)
+        return false;
+    const QString text = chord->key.text;
+    return text.isEmpty() || text == u"\r" || word.startsWith(u"Control+"_s)
+        || word.startsWith(u"Meta+"_s);
 }
 
 // Control+A is written for Control+a: with Shift it would be said so.
@@ -86,7 +95,7 @@ QString asPressed(QString chord)
 QStringList namedKeys(const QString &text)
 {
     QStringList keys = text.split(u' ', Qt::SkipEmptyParts);
-    if (!std::all_of(keys.begin(), keys.end(), &looksLikeKey))
+    if (!std::all_of(keys.begin(), keys.end(), &isKey))
         return {};
     for (QString &each : keys)
         each = asPressed(each);
@@ -221,7 +230,8 @@ QJsonObject room_actions::told(const RoomAction &action)
     if (params.contains(u"text"_s))
         params.insert(u"text"_s, hidden);
     const QString keys = params.value(u"keys"_s).toString();
-    if (!keys.isEmpty() && namedKeys(keys).isEmpty())
+    const QStringList words = keys.split(u' ', Qt::SkipEmptyParts);
+    if (!std::all_of(words.begin(), words.end(), &writesNothing))
         params.insert(u"keys"_s, hidden);
     return {{u"action_type"_s, action.type}, {u"params"_s, params}};
 }

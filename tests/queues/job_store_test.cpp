@@ -88,6 +88,23 @@ private Q_SLOTS:
         QVERIFY(!again.failure);
     }
 
+    void whatWasTypedIsGoneOnceItIsOver()
+    {
+        JobStore store{path()};
+        Job job = keptJob(u"typed"_s);
+        job.action = {u"type"_s, {{u"text"_s, u"opensesame"_s}}};
+        store.add(job);
+        const auto holdsIt = [this](const QString &file) {
+            QFile read{file};
+            return read.open(QIODevice::ReadOnly) && read.readAll().contains("opensesame");
+        };
+        QVERIFY(holdsIt(path()) || holdsIt(path() + u"-wal"_s));
+        endUnknown(job);
+        store.save(job);
+        QVERIFY(!holdsIt(path()) && !holdsIt(path() + u"-wal"_s));
+        QCOMPARE(store.find(u"typed"_s)->failure->code, Code::OutcomeUnknown);
+    }
+
     void whatIsUnfinishedIsToldOldestFirst()
     {
         JobStore store{path()};

@@ -164,8 +164,14 @@ private Q_SLOTS:
 
     void whatMayPassIsTriedAgainUnlessAnActMayHaveBeenDone()
     {
-        const QSet<Code> inDoubt{Code::Timeout, Code::Disconnected, Code::TabCrashed};
-        Job act = madeJob("click", R"({"index":0,"room_name":"x"})");
+        const QSet<Code> inDoubt{
+            Code::Timeout, Code::Disconnected, Code::TabCrashed, Code::NavigationFailed};
+        Job act = madeJob("refresh", R"({"room_name":"x"})");
+        Job visit = madeJob("navigate", R"({"url":"about:blank","room_name":"x"})");
+        visit.attemptsMade = 1;
+        QVERIFY(isWorthAnother(visit, {Code::NavigationFailed, {}, {}}, true));
+        const Failure begun{Code::UnderHumanControl, {}, {}, {{u"begun"_s, true}}};
+        QVERIFY(!isWorthAnother(act, begun, true));
         const Job reading = madeJob("content", R"({"room_name":"x"})");
         act.attemptsMade = 1;
         for (const FailureRow &row : failureRows()) {

@@ -163,22 +163,39 @@ private Q_SLOTS:
             Transaction all{database};
             Statement add = database.prepare(
                 "INSERT INTO jobs (id, room, action, params, sender, round, attempts, added) "
-                "VALUES (?, 'demo', 'refresh', '{}', 'program', 0, 1, ?)");
+                "VALUES (?, ?, 'refresh', '{}', 'program', 0, 1, ?)");
+            const qint64 rooms = queue_limits::unfinished / queue_limits::unfinishedOfRoom;
             for (qint64 i = 0; i < queue_limits::unfinished; ++i)
-                add.with(QString::number(i), jobTime()).run();
+                add.with(QString::number(i), QString::number(i % rooms), jobTime()).run();
             all.commit();
         }
         ScriptedQueue queue{folder};
         queue.calls.hold(u"reload"_s);
         queue.resume();
-        QTRY_COMPARE(queue.calls.waiting(u"reload"_s), 1);
+        QTRY_COMPARE(queue.calls.waiting(u"reload"_s), 10);
         QCOMPARE(queue.add(navigation(u"beyond"_s)), u"TOO_BUSY"_s);
-        QCOMPARE(queue.add(navigation(u"5"_s)), u"waiting"_s); // it is known
+        QCOMPARE(queue.add(navigation(u"15"_s)), u"waiting"_s); // it is known
         queue.calls.releaseOne(u"reload"_s);
-        QTRY_COMPARE(queue.calls.count(u"reload"_s), 2);
+        QTRY_COMPARE(queue.calls.count(u"reload"_s), 11);
         QCOMPARE(queue.add(navigation(u"beyond"_s)), u"waiting"_s);
+        QCOMPARE(queue.add(navigation(u"more"_s)), u"TOO_BUSY"_s);
         UnderWay<OrFailure<Nothing>> stop{caught(CommandQueue::stop(queue.queue))};
         queue.calls.release(u"reload"_s);
+        QTRY_VERIFY(stop.hasEnded());
+    }
+
+    void aRoomWithTooManyLocksNoOtherOut()
+    {
+        ScriptedQueue queue{nextFolder()};
+        queue.calls.hold(u"navigate"_s);
+        queue.resume();
+        for (qint64 i = 0; i < queue_limits::unfinishedOfRoom; ++i)
+            QCOMPARE(queue.add(navigation(QString::number(i), u"hog"_s)), u"waiting"_s);
+        QCOMPARE(queue.add(navigation(u"beyond"_s, u"hog"_s)), u"TOO_BUSY"_s);
+        QCOMPARE(queue.add(navigation(u"other"_s, u"other"_s)), u"waiting"_s);
+        QTRY_COMPARE(queue.calls.waiting(u"navigate"_s), 2);
+        UnderWay<OrFailure<Nothing>> stop{caught(CommandQueue::stop(queue.queue))};
+        queue.calls.release(u"navigate"_s);
         QTRY_VERIFY(stop.hasEnded());
     }
 

@@ -188,6 +188,8 @@ private Q_SLOTS:
         QVERIFY(params(u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 2}}).contains("2"));
         QVERIFY(!params(u"send_keys"_s, {{u"keys"_s, u"sesame"_s}}).contains("sesame"));
         QVERIFY(params(u"send_keys"_s, {{u"keys"_s, u"Control+a Enter"_s}}).contains("Control+a"));
+        for (const QString &typed : {u"Typedff66"_s, u"s e c"_s, u"Shift+s Shift+e"_s, u"7"_s})
+            QVERIFY(!params(u"send_keys"_s, {{u"keys"_s, typed}}).contains(typed.toUtf8()));
         QVERIFY(params(u"navigate"_s, {{u"url"_s, u"http://a/"_s}}).contains("http://a/"));
     }
 };

@@ -192,6 +192,8 @@ void ApprovalWaysTest::holdWhatIsPressed()
     const Failure failure = m_chrome->failure(command, arguments);
     QCOMPARE(failure.code, Code::NotApproved);
     QCOMPARE(title(), u"Shop"_s);
+    const bool hasLaterKeys = !arguments.value(u"then").toArray().isEmpty();
+    QVERIFY(!hasLaterKeys || failure.evidence.value(u"begun").toBool());
     m_isUntouched = true;
 }
 
