@@ -46,7 +46,8 @@ QJsonObject resource(const HttpRequest &request)
 
 AutomationService::AutomationService(const ServiceOptions &options, const Uses &uses)
     : m_uses(uses), m_options(options), m_rooms(makeRooms()), m_roomSockets(m_rooms),
-      m_roomViewers(m_rooms, uses.events, uses.run),
+      m_roomViewers(m_rooms, uses.events, uses.run,
+          [this] { return !m_uses.engine.store().settings().approvals.isEmpty(); }),
       m_roomStreams(m_rooms, options.liveKit, partsOfVideo()), m_door(options),
       m_queues(
           m_rooms, [this] { return m_door.address(); }, redisOf(options), options.results)
@@ -174,7 +175,8 @@ void AutomationService::offerToCommands()
         return m_isServing ? m_queues.states() + QList{m_roomStreams.state()} : QList<PartState>{};
     };
     services.roomLink = [this](const QString &room) {
-        return m_isServing ? m_door.address() + m_roomViewers.linkTo(room).value(u"path").toString()
+        return m_isServing ? m_door.address()
+                + m_roomViewers.linkTo(room, RoomTickets::For::Person).value(u"path").toString()
                            : QString{};
     };
 }

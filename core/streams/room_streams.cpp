@@ -55,14 +55,14 @@ void RoomStreams::recover(const QString &room)
         stream->recover();
 }
 
-// The usual key and secret are for the usual server alone: a caller could name one that collects
-// what they sign.
+// The usual key and secret are for the usual server alone, and for none where there is no usual
+// one: a caller could name one that collects what they sign.
 LiveKitAccess RoomStreams::accessOf(const RoomWish &wish) const
 {
     LiveKitAccess access = wish.video;
     if (access.url.isEmpty())
         access.url = m_usual.url;
-    if (!access.token.isEmpty() || (!m_usual.url.isEmpty() && access.url != m_usual.url))
+    if (!access.token.isEmpty() || access.url != m_usual.url)
         return access;
     if (access.key.isEmpty())
         access.key = m_usual.key;

@@ -14,7 +14,7 @@ import {here, temporaryFolder} from "./programs.mjs";
 export const clawdis = join(dirname(process.env.CLAWDIS_APP), "clawdis");
 
 // {url of /mcp, env}: clients that are started with that environment reach it.
-export async function app(environment = {}) {
+export async function app(environment = {}, settings = {}) {
     let end = () => {};
     after(() => end()); // before its folder is removed
     const home = temporaryFolder();
@@ -23,7 +23,7 @@ export async function app(environment = {}) {
     writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {
         headless: true, noSandbox: process.getuid() === 0,
         profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500"}},
-        extraArgs: ["--disable-background-networking"]}}), {mode: 0o600});
+        extraArgs: ["--disable-background-networking"], ...settings}}), {mode: 0o600});
     const env = {...process.env, CLAWDIS_HOME: home, SERVICE_PORT: String(port), ...environment};
     delete env.CLAWDIS_SOCKET;
     const child = spawn(process.env.CLAWDIS_APP, ["--service"],

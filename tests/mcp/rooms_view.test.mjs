@@ -248,3 +248,26 @@ test("what is no view of a room is refused by name", async () => {
 });
 
 test("every reply fits the documents", () => requireFit(service.base));
+
+test("links of one room push out none of another", async () => {
+    const link = await ticketFor(service.base, "mine");
+    for (let i = 0; i < 1100; ++i)
+        await ticketFor(service.base, "junk");
+    const viewer = await watch("mine", service.base, link);
+    await viewer.until(() => viewer.state()?.state === "absent");
+    await viewer.close();
+});
+
+test("with rules for approvals a program's link only watches", async () => {
+    const held = await app({}, {approvals: ["click * buy"]});
+    const {ok: done} = client(held.base);
+    await done("start_browser_session", {room_name: "held", initial_url: `${base}/still`});
+    const viewer = await watch("held", held.base);
+    await viewer.until(() => viewer.pictures.length > 0);
+    viewer.say({type: "take_over"});
+    const {code} = await viewer.until(() => viewer.told.find(each => each.type === "failure"));
+    assert.equal(code, "NOT_APPROVED");
+    assert.equal(viewer.state().heldBy, "nobody");
+    await viewer.close();
+    await done("close_browser_session", {room_name: "held"});
+});

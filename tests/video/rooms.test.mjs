@@ -227,3 +227,12 @@ test("what is not said comes from the environment", async () => {
     await service.kill();
     await until(() => to.count("left") === 2, "a publisher ends with its app");
 });
+
+test("a key without a server of its own signs for none that a caller names", async () => {
+    const other = await server();
+    service = await app({LIVEKIT_API_KEY: "ours", LIVEKIT_API_SECRET: "our secret of 32 characters or so"});
+    const theirs = await started("theirs", {livekit_url: other.url});
+    assert.match(await errorAfter(theirs, 0), /no token for this LiveKit server/);
+    assert.equal(other.events.length, 0);
+    await closed("theirs", theirs);
+});

@@ -92,10 +92,10 @@ HttpAnswer ticketFor(RoomSockets &sockets, const QString &room, const QByteArray
 HttpAnswer view(RoomViewers &viewers, const QString &room, const HttpRequest &request)
 {
     if (reads(request))
-        return viewers.page(room);
+        return viewers.page(request.head.target, room);
     if (request.head.method != "POST")
         return onlyBy(u"POST"_s);
-    QJsonObject link = viewers.linkTo(room);
+    QJsonObject link = viewers.linkTo(room, RoomTickets::For::Program);
     const QString host = QString::fromLatin1(request.head.host);
     link.insert(u"url"_s, u"http://%1%2"_s.arg(host, link.take(u"path"_s).toString()));
     return service_answers::of(link);

@@ -41,8 +41,7 @@ RoomViewer::RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *p
 
 RoomViewer::~RoomViewer()
 {
-    if (m_isDriving)
-        m_parts.rooms->handBack(m_room);
+    handBack();
     m_socket->disconnect(this);
     m_socket.release()->deleteLater(); // it may be calling us
 }
@@ -113,21 +112,33 @@ void RoomViewer::sayFailure(const Failure &failure)
 
 void RoomViewer::turn(bool takesOver)
 {
+    if (takesOver && !m_parts.mayDrive())
+        return sayFailure(
+            {Code::NotApproved, u"this link only watches: it was asked for by a program"_s,
+                u"Acts need a person's approval here: open the room from the app's window."_s});
+    if (takesOver && m_parts.isForPerson)
+        m_parts.handBackFromPrograms();
     if (takesOver && !m_isDriving) {
         m_isDriving = true; // whoever hears of it asks us
         m_isDriving = m_parts.rooms->takeOver(m_room);
-    } else if (!takesOver && m_isDriving) {
-        m_isDriving = false;
-        m_parts.rooms->handBack(m_room);
+    } else if (!takesOver) {
+        handBack();
     }
     m_told = {}; // told again, whatever has come of it
     tellState();
 }
 
+void RoomViewer::handBack()
+{
+    if (std::exchange(m_isDriving, false))
+        m_parts.rooms->handBack(m_room);
+}
+
 void RoomViewer::pass(const QJsonObject &input)
 {
     const auto place = m_parts.rooms->list().place(m_room);
-    if (!m_isDriving || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
+    const bool mayPass = m_isDriving && m_parts.mayDrive();
+    if (!mayPass || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
         return;
     QJsonObject arguments = input;
     const bool isChoice = arguments.take(u"type"_s) == u"choose"_s;

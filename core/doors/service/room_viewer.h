@@ -24,12 +24,17 @@ public:
         std::shared_ptr<RoomPictures> pictures;
         RunCall run;
         std::function<QByteArray()> ticket; // a new one for this room, to come again with
+        bool isForPerson; // by a link of the window
+        std::function<bool()> mayDrive;
+        std::function<void()> handBackFromPrograms; // whoever has the room by a program's link
     };
     // Owns the socket.
     RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *parent);
     ~RoomViewer() override;
 
     const QString &room() const { return m_room; }
+    bool isForPerson() const { return m_parts.isForPerson; }
+    void handBack();
     HeldPlace place() const;
     // Hang up: another needs the place.
     void giveWay();

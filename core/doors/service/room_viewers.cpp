@@ -22,6 +22,12 @@ std::optional<QString> roomAt(const QByteArray &target, const QByteArray &what)
     return named && named->rest == what ? std::optional{named->name} : std::nullopt;
 }
 
+QByteArray ticketIn(const QByteArray &target)
+{
+    const QUrlQuery query{QString::fromLatin1(target.mid(target.indexOf('?') + 1))};
+    return query.queryItemValue(u"ticket"_s).toLatin1();
+}
+
 QByteArray pathOf(const QString &room, const QByteArray &what)
 {
     return service_paths::rooms + QUrl::toPercentEncoding(room) + '/' + what;
@@ -29,8 +35,10 @@ QByteArray pathOf(const QString &room, const QByteArray &what)
 
 } // namespace
 
-RoomViewers::RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run)
-    : m_rooms(std::move(rooms)), m_pictures(RoomPictures::make(m_rooms, events, run)), m_run(run)
+RoomViewers::RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run,
+    HoldsPrograms holdsPrograms)
+    : m_rooms(std::move(rooms)), m_pictures(RoomPictures::make(m_rooms, events, run)), m_run(run),
+      m_holdsPrograms(std::move(holdsPrograms))
 {
     connect(m_pictures.get(), &RoomPictures::shown, this,
         [this](const QString &room, const RoomPictures::Picture &picture) {
@@ -58,19 +66,20 @@ bool RoomViewers::takeTicket(const HttpHead &head)
 {
     const auto room
         = isPage(head.target) ? roomAt(head.target, pageName) : roomAt(head.target, picturesName);
-    const QUrlQuery query{QString::fromLatin1(head.target.mid(head.target.indexOf('?') + 1))};
-    const QByteArray ticket = query.queryItemValue(u"ticket"_s).toLatin1();
+    const QByteArray ticket = ticketIn(head.target);
     return room && !ticket.isEmpty() && m_tickets.take(ticket, *room);
 }
 
-HttpAnswer RoomViewers::page(const QString &room)
+HttpAnswer RoomViewers::page(const QByteArray &target, const QString &room)
 {
-    return roomViewPage(room, pathOf(room, picturesName), m_tickets.issue(room));
+    const auto whom = RoomTickets::whomOf(ticketIn(target));
+    return roomViewPage(
+        room, pathOf(room, picturesName), m_tickets.issue(room, RoomTickets::lifetime, whom));
 }
 
-QJsonObject RoomViewers::linkTo(const QString &room)
+QJsonObject RoomViewers::linkTo(const QString &room, RoomTickets::For whom)
 {
-    const QByteArray ticket = m_tickets.issue(room, linkLifetime);
+    const QByteArray ticket = m_tickets.issue(room, linkLifetime, whom);
     return {{u"path"_s, QString::fromLatin1(pathOf(room, pageName) + "?ticket=" + ticket)},
         {u"expires_in"_s, static_cast<int>(linkLifetime.count())}};
 }
@@ -107,8 +116,15 @@ void RoomViewers::welcome(QWebSocket *socket)
     const QByteArray target
         = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
     const QString room = roomAt(target, picturesName).value_or(QString{});
-    const RoomViewer::Parts parts{
-        m_rooms, m_pictures, m_run, [this, room] { return m_tickets.issue(room); }};
+    const auto whom = RoomTickets::whomOf(ticketIn(target));
+    const bool isForPerson = whom == RoomTickets::For::Person;
+    const RoomViewer::Parts parts{.rooms = m_rooms,
+        .pictures = m_pictures,
+        .run = m_run,
+        .ticket = [this, room, whom] { return m_tickets.issue(room, RoomTickets::lifetime, whom); },
+        .isForPerson = isForPerson,
+        .mayDrive = [this, isForPerson] { return isForPerson || !m_holdsPrograms(); },
+        .handBackFromPrograms = [this, room] { handBackFromPrograms(room); }};
     auto *viewer = new RoomViewer{socket, room, parts, this};
     m_viewers[room].append(viewer);
     ++m_count;
@@ -121,6 +137,15 @@ void RoomViewers::welcome(QWebSocket *socket)
         --m_count;
         m_pictures->leave(room);
     });
+}
+
+void RoomViewers::handBackFromPrograms(const QString &room)
+{
+    const auto viewers = m_viewers.value(room);
+    for (RoomViewer *each : viewers) {
+        if (!each->isForPerson())
+            each->handBack();
+    }
 }
 
 void RoomViewers::tellStates()

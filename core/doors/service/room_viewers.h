@@ -17,7 +17,11 @@ class RoomViewers : public QObject {
 public:
     static constexpr std::chrono::seconds linkLifetime{600};
 
-    RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run);
+    // Whether rules for approvals exist: viewers with a link that a program asked for only watch.
+    using HoldsPrograms = std::function<bool()>;
+
+    RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run,
+        HoldsPrograms holdsPrograms);
     ~RoomViewers() override;
 
     // Whoever else wants pictures takes these: there is one cast a tab.
@@ -25,10 +29,10 @@ public:
 
     static bool isPage(const QByteArray &target);
     bool takeTicket(const HttpHead &head);
-    // The page, with a ticket for its WebSocket.
-    HttpAnswer page(const QString &room);
+    // The page at that address, with a ticket for its WebSocket.
+    HttpAnswer page(const QByteArray &target, const QString &room);
     // {path, expires_in}: of the page, with a ticket; it opens once.
-    QJsonObject linkTo(const QString &room);
+    QJsonObject linkTo(const QString &room, RoomTickets::For whom);
 
     std::optional<Failure> refusal(const HttpHead &head) const;
     void welcome(QWebSocket *socket);
@@ -37,10 +41,12 @@ public:
 private:
     void tellStates();
     RoomViewer *viewerToGive(const QString &newcomer) const;
+    void handBackFromPrograms(const QString &room);
 
     std::shared_ptr<Rooms> m_rooms;
     std::shared_ptr<RoomPictures> m_pictures;
     RunCall m_run;
+    HoldsPrograms m_holdsPrograms;
     RoomTickets m_tickets;
     QHash<QString, QList<RoomViewer *>> m_viewers; // by room
     int m_count = 0;
