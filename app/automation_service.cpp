@@ -74,7 +74,7 @@ RoomStream::Parts AutomationService::partsOfVideo()
     const auto refusal = [this](const QUrl &url, QObject *asker, auto tell) {
         const AddressPolicy policy{.opensPrivateNetworks = true,
             .whose = u"live video"_s,
-            .outer = m_uses.engine.besideProfiles()->limits()};
+            .outer = m_uses.engine.sessionBrowser()->limits()};
         if (const auto refused = policy.refusal(url))
             return tell(refused);
         hostRefusal(policy, url, asker, tell);
@@ -89,7 +89,7 @@ QJsonObject AutomationService::health() const
     QJsonObject health = m_queues.health();
     health.insert(u"video"_s, m_roomStreams.health());
     const auto &store = m_uses.services.knowledge;
-    const bool isAway = store && store->place().is == PartState::Is::Away;
+    const bool isAway = store && store->place().is == BackendState::Is::Away;
     const bool isFile = qEnvironmentVariableIsEmpty("CLAWDIS_KNOWLEDGE_URL");
     health.insert(u"knowledge"_s,
         QJsonObject{{u"store"_s, isFile ? u"sqlite"_s : u"postgresql"_s},
@@ -144,11 +144,11 @@ void AutomationService::mount()
     m_door.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(&resource), true});
     const RunCall explore = spelling(m_uses.run, &knowledge_tools::spelled);
     m_uses.mcp.setService({m_rooms, explore});
-    const auto parts = QList{knowledgePart(explore)}
-        + roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers)
-        + queueParts(m_queues.commands(), m_queues.results())
-        + documentParts([this] { return m_door.address(); });
-    for (const ServicePart &each : parts)
+    const auto mounts = QList{knowledgeMount(explore)}
+        + roomMounts({m_rooms, explore}, m_roomSockets, m_roomViewers)
+        + queueMounts(m_queues.commands(), m_queues.results())
+        + documentMounts([this] { return m_door.address(); });
+    for (const Mount &each : mounts)
         m_door.mount(each);
     followExplorations(explore);
     offerToCommands();
@@ -170,8 +170,9 @@ void AutomationService::offerToCommands()
 {
     Services &services = m_uses.services;
     services.rooms = [this] { return m_rooms->states(); };
-    services.parts = [this] {
-        return m_isServing ? m_queues.states() + QList{m_roomStreams.state()} : QList<PartState>{};
+    services.backends = [this] {
+        return m_isServing ? m_queues.states() + QList{m_roomStreams.state()}
+                           : QList<BackendState>{};
     };
     services.roomLink = [this](const QString &room) {
         return m_isServing ? m_door.address() + m_roomViewers.linkTo(room).value(u"path").toString()

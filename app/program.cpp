@@ -2,7 +2,7 @@
 
 #include "app/app_thread.h"
 #include "app/client/places.h"
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 #include "app/rpc_setup.h"
 #include "app/signals.h"
 #include "app/turn_probe.h"
@@ -122,9 +122,9 @@ namespace {
 using Make = AppThread::Make;
 
 // What is served by itself, if anything is.
-OrFailure<Alone> aloneAs(const Options &options, const Settings &settings)
+OrFailure<Standalone> aloneAs(const Options &options, const Settings &settings)
 {
-    Alone alone;
+    Standalone alone;
     if (options.isTextBrowser) {
         const auto read = rpcOptionsOfEnvironment(settings);
         if (const Failure *failure = failureIn(read))
@@ -195,7 +195,7 @@ int runApp(const Options &options, const Show &show)
     const Opening opening = isAsked ? Opening::Window : unasked;
     const auto make = [&] {
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
-            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Alone>(alone));
+            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Standalone>(alone));
         onEndSignal([made = app.get()] { made->quit(); });
         if (options.endsUnused)
             app->endWhenUnused();

@@ -91,7 +91,7 @@ Task<> TextBrowserService::learnKey()
 Task<> TextBrowserService::startChrome()
 {
     try {
-        const auto browser = m_uses.engine.besideProfiles();
+        const auto browser = m_uses.engine.sessionBrowser();
         const Deadline deadline = Deadline::in(startTime);
         co_await browser->start(deadline);
         qCInfo(logApp).noquote() << "serving" << m_door.address() + u"/rpc"_s;

@@ -23,7 +23,7 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
         [this](const QModelIndex &now) {
             const bool isPicked = now.isValid() && m_list->hasFocus();
             if (isPicked)
-                m_wish = now.data().toString();
+                m_wanted = now.data().toString();
             follow();
             if (isPicked)
                 Q_EMIT hasPicked();
@@ -95,7 +95,7 @@ QString Sidebar::chosen() const
 
 void Sidebar::choose(const QString &profile)
 {
-    m_wish = profile;
+    m_wanted = profile;
     keepChoice();
 }
 
@@ -127,7 +127,7 @@ void Sidebar::showMenu(const QPoint &place)
 void Sidebar::keepChoice()
 {
     const Profiles &profiles = m_desk.profiles();
-    int row = profiles.rowOf(m_wish);
+    int row = profiles.rowOf(m_wanted);
     if (row < 0 && !m_list->currentIndex().isValid()) {
         const auto *first = profiles.defaultProfile();
         row = first ? profiles.rowOf(first->name) : 0;

@@ -105,6 +105,6 @@ int main(int argc, char **argv)
             publisher.hear(each);
     }
     if (*publisher.end() == EXIT_SUCCESS)
-        Said{}.is("closed");
+        StatusLine{}.is("closed");
     std::_Exit(*publisher.end()); // The library's threads may still be at work.
 }

@@ -4,7 +4,7 @@
 #include "video/livekit_library.h"
 #include "video/planes.h"
 #include "video/proto_wire.h"
-#include "video/said.h"
+#include "video/status_line.h"
 
 #include <chrono>
 #include <optional>
@@ -46,7 +46,7 @@ private:
     void takeStats(const ProtoView &callback);
 
     LiveKitLibrary &m_library;
-    Said m_said;
+    StatusLine m_statusLine;
     int m_width = 0;
     int m_height = 0;
     int m_fps = 10;

@@ -1,6 +1,6 @@
 #include "app/client/pass_on.h"
 
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 
 #include <cerrno>
 

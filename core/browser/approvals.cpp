@@ -19,7 +19,7 @@ constexpr std::chrono::minutes lifeOfApprovalQuestion{5};
 // What is left of the call after the answer has to be enough for the act.
 constexpr std::chrono::seconds timeToAct{3};
 
-bool isSameWish(const ApprovalWanted &one, const ApprovalWanted &other)
+bool isSameRequest(const ApprovalWanted &one, const ApprovalWanted &other)
 {
     return one.profile == other.profile && one.session == other.session && one.what == other.what
         && one.address == other.address && one.caller == other.caller;
@@ -92,7 +92,7 @@ std::optional<bool> Approvals::takeAnswer(const ApprovalWanted &wanted)
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_answers.removeIf([&now](const Answer &each) { return each.until <= now; });
     const auto found = std::find_if(m_answers.begin(), m_answers.end(),
-        [&wanted](const Answer &each) { return isSameWish(each.wanted, wanted); });
+        [&wanted](const Answer &each) { return isSameRequest(each.wanted, wanted); });
     if (found == m_answers.end())
         return std::nullopt;
     const bool allows = found->allows;
@@ -106,7 +106,7 @@ Pending<bool> Approvals::ask(const ApprovalWanted &wanted, Deadline deadline)
 {
     const Pending<bool> answer;
     auto open = std::find_if(m_open.begin(), m_open.end(), [&wanted](const Open &each) {
-        return each.waiting.isSettled() && isSameWish(each.question.wanted, wanted);
+        return each.waiting.isSettled() && isSameRequest(each.question.wanted, wanted);
     });
     const bool isNew = open == m_open.end();
     if (isNew) {

@@ -55,10 +55,10 @@ void Browser::requireAwake() const
         throw suspended(m_profile.name, pid());
 }
 
-void Browser::feelPulse()
+void Browser::probe()
 {
     if (isRunning())
-        m_run->connection()->feelPulse();
+        m_run->connection()->probe();
 }
 
 bool Browser::isUnderHumanControl() const

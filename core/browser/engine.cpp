@@ -75,7 +75,7 @@ std::shared_ptr<Browser> Engine::add(const Profile &profile)
     return held;
 }
 
-std::shared_ptr<Browser> Engine::besideProfiles()
+std::shared_ptr<Browser> Engine::sessionBrowser()
 {
     const QString name = u"_sessions"_s; // no profile can be called that
     const auto found = m_browsers.find(name);

@@ -38,7 +38,7 @@ public:
 
     // A headless Chrome beside those of the profiles, for sessions alone. It is stopped when there
     // has been none for a while.
-    std::shared_ptr<Browser> besideProfiles();
+    std::shared_ptr<Browser> sessionBrowser();
     Sessions &sessions() { return m_sessions; }
     // Of all that happens in browsers.
     Feed &feed() { return m_feed; }

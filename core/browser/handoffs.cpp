@@ -21,7 +21,7 @@ bool isOpen(const Handoff &handoff)
     return handoff.state == HandoffState::Waiting;
 }
 
-bool isSameWish(const Handoff &one, const Handoff &other)
+bool isSameRequest(const Handoff &one, const Handoff &other)
 {
     return one.profile == other.profile && one.session == other.session
         && one.targetId == other.targetId && one.reason == other.reason
@@ -91,7 +91,7 @@ QString Handoffs::ask(Handoff wanted, std::chrono::milliseconds time)
     requirePeople();
     const auto all = open();
     for (const Handoff &each : all) {
-        if (isSameWish(each, wanted))
+        if (isSameRequest(each, wanted))
             return each.id;
     }
     if (all.size() >= mostOpenHandoffs)

@@ -51,7 +51,7 @@ PageReports::PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &e
 {
     m_rest.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &PageReports::follow);
-    connect(&events, &EventStream::pageWishChanged, this, &PageReports::follow);
+    connect(&events, &EventStream::pageFilterChanged, this, &PageReports::follow);
     // It is not listed yet.
     QMetaObject::invokeMethod(this, &PageReports::follow, Qt::QueuedConnection);
 }

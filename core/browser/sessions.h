@@ -47,7 +47,7 @@ class Sessions : public QObject {
 public:
     explicit Sessions(EventStream &events);
 
-    struct Wish {
+    struct Request {
         ContextOptions options;
         std::chrono::milliseconds idleTime;
         int mostOfOwner; // open at once
@@ -56,7 +56,7 @@ public:
     // With a blank tab. Throws TOO_MANY_SESSIONS and what is wrong with the options; then nothing
     // is left of it.
     Task<QString> create(
-        std::shared_ptr<Browser> browser, Wish wish, Caller owner, Deadline deadline);
+        std::shared_ptr<Browser> browser, Request request, Caller owner, Deadline deadline);
 
     // Throws SESSION_NOT_FOUND, and why it ended where that is known.
     std::shared_ptr<OpenSession> find(const QString &id) const;
@@ -75,7 +75,7 @@ Q_SIGNALS:
     void unused();
 
 private:
-    void requireRoom(const Wish &wish, const Caller &owner) const;
+    void requireRoom(const Request &request, const Caller &owner) const;
     void lookAfter();
     void endUnused(const std::shared_ptr<OpenSession> &session);
     Contexts *forget(const std::shared_ptr<OpenSession> &session, const QString &why);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/caller.h"
+#include "base/cancel_source.h"
 #include "base/failure.h"
-#include "base/stop.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -26,7 +26,7 @@ struct Call {
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
     // Told when nobody waits for the outcome any more: the call then ends as CANCELLED.
-    StopRef stop{};
+    CancelSourceRef stop{};
     // Of another call, which has the tab's turn and the caller's place: see InnerCalls.
     bool isInner = false;
 };

@@ -74,7 +74,7 @@ Deadline deadlineOf(const Command &command, const Call &call)
 
 bool isStopped(const Call &call)
 {
-    return call.stop && call.stop->isTold();
+    return call.stop && call.stop->isCancelled();
 }
 
 Failure cancelled(const QString &where)
@@ -170,9 +170,9 @@ Task<Outcome> Catalogue::call(Call call)
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
-                std::optional<CallsAtOnce::Place> place;
+                std::optional<CallLimit::Slot> slot;
                 if (!call.isInner)
-                    place.emplace(m_callsAtOnce, call.caller);
+                    slot.emplace(m_callLimit, call.caller);
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
                 if (!isStopped(call) || failure.code == Code::UnderHumanControl)
@@ -224,7 +224,7 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
         throw blamed(*failure, *browser);
     Reply reply = std::get<Reply>(outcome);
     if (browser->isRunning() && !arguments.caller().isPerson() && tellsLate(command)) {
-        const QJsonArray late = browser->tabs().takeLate();
+        const QJsonArray late = browser->tabs().takeLateEffects();
         if (!late.isEmpty())
             reply.insert(lateField, late);
     }
@@ -290,7 +290,7 @@ Task<Reply> Catalogue::act(
         co_await requests.decided(heldBefore, arguments.deadline());
     if (page.settles()) {
         co_await page.settle(page.tab().frames().main());
-        addNews(reply, page.acted());
+        addNews(reply, page.baseReply());
     }
     co_return reply;
 }

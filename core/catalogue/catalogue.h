@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/call.h"
-#include "core/catalogue/calls_at_once.h"
+#include "core/catalogue/call_limit.h"
 #include "core/catalogue/command.h"
 #include "core/catalogue/require_control.h"
 #include "core/events/event.h"
@@ -57,5 +57,5 @@ private:
     Engine &m_engine;
     EventStream &m_events;
     Services &m_services;
-    CallsAtOnce m_callsAtOnce;
+    CallLimit m_callLimit;
 };

@@ -12,7 +12,7 @@ namespace {
 QString toldInFailure(const QString &text)
 {
     constexpr qsizetype longest = 4000;
-    return cut(typedSecrets::without(addresses::withoutPasswords(text)), longest);
+    return cut(typedSecrets::redact(addresses::withoutPasswords(text)), longest);
 }
 
 } // namespace
@@ -20,7 +20,7 @@ QString toldInFailure(const QString &text)
 void hideSecrets(Outcome &outcome)
 {
     if (Reply *reply = std::get_if<Reply>(&outcome)) {
-        *reply = typedSecrets::without(*reply);
+        *reply = typedSecrets::redact(*reply);
         return;
     }
     Failure &failure = std::get<Failure>(outcome);

@@ -39,14 +39,16 @@ bool isTakenOver(Engine &engine, const ControlledPlace &at)
     return control.isTaken(at.profile) || control.isSessionHeld(at.session);
 }
 
-StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers)
+CancelSourceRef stopAtTakeOver(
+    Engine &engine, const ControlledPlace &at, const CancelSourceRef &callers)
 {
-    const auto stop = std::make_shared<Stop>();
+    const auto stop = std::make_shared<CancelSource>();
     if (callers)
-        QObject::connect(callers.get(), &Stop::told, stop.get(), &Stop::tell);
+        QObject::connect(
+            callers.get(), &CancelSource::cancelled, stop.get(), &CancelSource::cancel);
     const auto look = [&engine, at, stop = stop.get()] {
         if (isTakenOver(engine, at))
-            stop->tell();
+            stop->cancel();
     };
     QObject::connect(&engine.humanControl(), &HumanControl::taken, stop.get(), look);
     return stop;

@@ -20,7 +20,8 @@ void requireControl(Engine &engine, const Command &command, Effect effect, const
 bool isTakenOver(Engine &engine, const ControlledPlace &at);
 
 // Told when a person takes that place over, or when `callers` is: no step of an act follows then.
-StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers);
+CancelSourceRef stopAtTakeOver(
+    Engine &engine, const ControlledPlace &at, const CancelSourceRef &callers);
 
 // What such an act fails with; `failure`: what it met.
 Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure);

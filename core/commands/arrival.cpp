@@ -16,7 +16,7 @@ Task<> waitOn(Page &page, Arguments given)
 
 Reply replyNow(const Page &page)
 {
-    Reply told = page.acted();
+    Reply told = page.baseReply();
     if (const auto code = page.tab().documentStatus())
         put(told, arrival::status(*code));
     return told;

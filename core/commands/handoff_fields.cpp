@@ -112,7 +112,7 @@ std::optional<AskingTime> Codec<AskingTime>::read(const QJsonValue &value)
     return AskingTime{*time};
 }
 
-Handoff handoff::wished(const QString &reason, const Caller &caller)
+Handoff handoff::requested(const QString &reason, const Caller &caller)
 {
     if (reason.isEmpty())
         throw Failure{Code::InvalidArgument, u"reason is missing"_s,

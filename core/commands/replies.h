@@ -85,7 +85,7 @@ inline constexpr Field<std::optional<int>> dropped{
     "dropped", "How many older ones were dropped to make room since they were cleared last."};
 
 // {ok, targetId, url} and news that no reply has told yet.
-QList<Parameter> acted();
+QList<Parameter> baseReply();
 
 inline constexpr Field<std::optional<bool>> settled{
     "settled", "Where settle was asked for: whether all had come to rest in that time."};

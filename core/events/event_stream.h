@@ -28,9 +28,9 @@ public:
         QString session;
         QString targetId;
     };
-    using PageWish = std::function<bool(const PageOf &)>;
-    void wantPages(PageWish wish);
-    bool wantsPage(const PageOf &page) const { return m_pageWish && m_pageWish(page); }
+    using PageFilter = std::function<bool(const PageOf &)>;
+    void wantPages(PageFilter filter);
+    bool wantsPage(const PageOf &page) const { return m_pageFilter && m_pageFilter(page); }
 
 Q_SIGNALS:
     // All of it. Whoever needs less connects to the other.
@@ -38,9 +38,9 @@ Q_SIGNALS:
     // All but what pages do by themselves: console, requests, changes, pictures.
     void stateChanged(const Event &event);
     // Ask wantsPage again.
-    void pageWishChanged();
+    void pageFilterChanged();
 
 private:
-    PageWish m_pageWish;
+    PageFilter m_pageFilter;
     bool m_isRecorded = false;
 };

@@ -251,11 +251,11 @@ void Feed::follow()
     }
     const bool isForPages = std::any_of(m_listeners.begin(), m_listeners.end(),
         [](const FeedListener *each) { return each->m_filter.kinds.contains(FeedKind::Page); });
-    m_events.wantPages(isForPages ? EventStream::PageWish{[this](const auto &page) {
+    m_events.wantPages(isForPages ? EventStream::PageFilter{[this](const auto &page) {
         return std::any_of(m_listeners.begin(), m_listeners.end(),
             [&page](const FeedListener *each) { return each->m_filter.fits(page); });
     }}
-                                  : EventStream::PageWish{});
+                                  : EventStream::PageFilter{});
 }
 
 QString Feed::idOf(quint64 number) const

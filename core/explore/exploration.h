@@ -31,7 +31,7 @@ template<> struct Words<ExploreStrategy> {
         = {{ExploreStrategy::Bfs, "bfs"}, {ExploreStrategy::Dfs, "dfs"}};
 };
 
-struct ExplorationWish {
+struct ExplorationOptions {
     QString id{}; // empty: one is made up
     QString startUrl{};
     int maxPages = 1'000;
@@ -43,10 +43,10 @@ struct ExplorationWish {
 };
 
 // Canonical from here on; why not where it cannot be done: INVALID_ARGUMENT.
-std::optional<Failure> checked(ExplorationWish &wish);
+std::optional<Failure> checked(ExplorationOptions &options);
 
-QJsonObject toJson(const ExplorationWish &wish);
-ExplorationWish wishOf(const QJsonObject &kept);
+QJsonObject toJson(const ExplorationOptions &options);
+ExplorationOptions optionsOf(const QJsonObject &kept);
 
 struct ExplorationCounts {
     int queued = 0; // with those that are being visited
@@ -60,7 +60,7 @@ struct ExplorationCounts {
 };
 
 struct Exploration {
-    ExplorationWish wish{};
+    ExplorationOptions options{};
     ExplorationState state = ExplorationState::Queued;
     qint64 place = 0; // in the order in which they began
     qint64 added = 0; // ms since 1970, as all times here

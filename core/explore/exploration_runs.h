@@ -69,7 +69,7 @@ private:
     bool m_isPumping = false;
     bool m_isPumpWanted = false;
     std::deque<Pending<Nothing>> m_closing; // until nothing is being visited
-    const StopRef m_stop = std::make_shared<Stop>(); // of what readers read
+    const CancelSourceRef m_stop = std::make_shared<CancelSource>(); // of what readers read
     FrontierThread m_frontier;
     SiteFiles m_files;
     Seeding m_seeding;

@@ -21,7 +21,7 @@ Failure wrongState(const Exploration &job, const char *what)
 {
     return {Code::JobState,
         u"the exploration '%1' is %2: it cannot be %3"_s.arg(
-            job.wish.id, toWord(job.state), QString::fromLatin1(what)),
+            job.options.id, toWord(job.state), QString::fromLatin1(what)),
         u"Look at its state first."_s};
 }
 
@@ -62,7 +62,7 @@ Task<> Explorer::takeLeft(std::shared_ptr<Explorer> self)
         = [](const Exploration &job) { return job.state == ExplorationState::Running; };
     std::stable_partition(left.begin(), left.end(), isFirst);
     for (Exploration each : std::as_const(left)) {
-        if (self->m_runs->find(each.wish.id))
+        if (self->m_runs->find(each.options.id))
             continue;
         if (each.state == ExplorationState::Running)
             each.state = ExplorationState::Queued;
@@ -75,13 +75,14 @@ Task<> Explorer::close(std::shared_ptr<Explorer> self)
     return ExplorationRuns::close(self->m_runs);
 }
 
-Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationWish wish)
+Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationOptions options)
 {
-    if (const auto failure = checked(wish))
+    if (const auto failure = checked(options))
         throw Failure{*failure};
-    if (wish.id.isEmpty())
-        wish.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const Exploration job{.wish = wish, .added = explorationTime(), .updated = explorationTime()};
+    if (options.id.isEmpty())
+        options.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const Exploration job{
+        .options = options, .added = explorationTime(), .updated = explorationTime()};
     const auto keep = [job](Frontier &frontier) { return frontier.jobs().add(job); };
     const Exploration kept = co_await self->m_runs->frontier().run(keep);
     const LiveExplorationPtr live = self->m_runs->take(kept);
@@ -148,7 +149,7 @@ Task<QList<Exploration>> Explorer::all(std::shared_ptr<Explorer> self)
     const auto read = [](Frontier &frontier) { return frontier.jobs().all(); };
     all = co_await self->m_runs->frontier().run(read);
     for (Exploration &each : all) {
-        if (const LiveExplorationPtr live = self->m_runs->find(each.wish.id))
+        if (const LiveExplorationPtr live = self->m_runs->find(each.options.id))
             each = live->told();
     }
     co_return all;

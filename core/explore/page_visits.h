@@ -22,7 +22,7 @@ public:
         std::shared_ptr<Visits> visits;
         std::shared_ptr<KnowledgeStore> store;
         std::chrono::milliseconds firstDelay; // before another attempt
-        StopRef stop;
+        CancelSourceRef stop;
         TellExploration tell;
     };
     explicit PageVisits(Parts parts) : m_parts(std::move(parts)) { }

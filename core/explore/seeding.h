@@ -8,7 +8,7 @@ using TellExploration = std::function<void(const ExplorationEvent &event)>;
 // Its owner lives until its tasks have ended.
 class Seeding {
 public:
-    Seeding(FrontierThread &frontier, SiteFiles &files, StopRef stop, TellExploration tell);
+    Seeding(FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, TellExploration tell);
 
     // Why it cannot begin; empty where it can. Throws what may pass.
     Task<QString> seed(LiveExplorationPtr live);
@@ -24,6 +24,6 @@ private:
 
     FrontierThread &m_frontier;
     SiteFiles &m_files;
-    const StopRef m_stop;
+    const CancelSourceRef m_stop;
     const TellExploration m_tell;
 };

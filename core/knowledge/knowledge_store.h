@@ -2,7 +2,7 @@
 // where the store cannot be read or written.
 #pragma once
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "base/task.h"
 #include "core/knowledge/known_page.h"
 
@@ -83,7 +83,7 @@ public:
     virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
 
     // Which store it is, and whether it answers, as far as is known now.
-    virtual PartState place() const = 0;
+    virtual BackendState place() const = 0;
 };
 
 template<> struct Words<KnowledgeStore::Direction> {

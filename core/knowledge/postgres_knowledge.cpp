@@ -69,14 +69,14 @@ public:
     }
 
     // On any thread.
-    PartState place() const
+    BackendState place() const
     {
         const QMutexLocker lock{&m_mutex};
         const auto *address = std::get_if<PostgresAddress>(&m_address);
-        PartState place{u"knowledge"_s, PartState::Is::Used,
+        BackendState place{u"knowledge"_s, BackendState::Is::Used,
             u"in PostgreSQL, "_s + (address ? address->place : QString{})};
         if (!m_isTried || m_trouble) {
-            place.is = PartState::Is::Away;
+            place.is = BackendState::Is::Away;
             place.finding = m_trouble ? m_trouble->message : u"PostgreSQL is being reached"_s;
             place.fix = m_trouble ? m_trouble->hint : QString{};
         }
@@ -131,12 +131,12 @@ public:
     // What it asks for may go on for a while; what it would embed is left to others.
     ~PostgresKnowledge() override
     {
-        if (place().is == PartState::Is::Used)
+        if (place().is == BackendState::Is::Used)
             leaveOnce(thread());
     }
     Q_DISABLE_COPY_MOVE(PostgresKnowledge)
 
-    PartState place() const override { return m_opener->place(); }
+    BackendState place() const override { return m_opener->place(); }
 
 private:
     static Task<> leaveOnce(std::shared_ptr<KnowledgeThread> thread)
@@ -157,7 +157,7 @@ private:
 
     void look()
     {
-        const bool isAway = place().is == PartState::Is::Away;
+        const bool isAway = place().is == BackendState::Is::Away;
         m_timer.start(isAway ? postgres_limits::firstRest : postgres_limits::betweenLooks);
         wake(); // for pages that another app has left
         if (!std::exchange(*m_isLooking, true))

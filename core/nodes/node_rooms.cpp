@@ -53,7 +53,7 @@ Task<> NodeRooms::recoverNext(std::shared_ptr<NodeRooms> self)
             if (holder.node != self->m_registry->node() || self->m_rooms->list().isOpen(room))
                 continue;
             self->m_rooms->audience().tellTrouble(room, recovering);
-            const Outcome outcome = co_await opened(self, room);
+            const Outcome outcome = co_await open(self, room);
             if (const auto *failure = std::get_if<Failure>(&outcome))
                 self->m_rooms->audience().tellTrouble(room, failure->message);
         } catch (const Failure &failure) {
@@ -64,7 +64,7 @@ Task<> NodeRooms::recoverNext(std::shared_ptr<NodeRooms> self)
 }
 
 // One at a time for each room.
-Task<Outcome> NodeRooms::opened(std::shared_ptr<NodeRooms> self, QString room)
+Task<Outcome> NodeRooms::open(std::shared_ptr<NodeRooms> self, QString room)
 {
     while (self->m_opening.contains(room)) {
         const Pending<Nothing> opening;

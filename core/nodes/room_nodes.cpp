@@ -88,15 +88,15 @@ void RoomNodes::open(const std::shared_ptr<CommandQueue> &commands)
 {
     m_commands = commands;
     const std::weak_ptr<RoomNodes> weak = weak_from_this();
-    RoomNeighbours neighbours;
-    neighbours.refusal = [weak](const QString &) -> std::optional<Failure> {
+    RoomPeers peers;
+    peers.refusal = [weak](const QString &) -> std::optional<Failure> {
         const auto self = weak.lock();
         return self ? self->refusal() : std::nullopt;
     };
-    neighbours.call = [weak](QString tool, QJsonObject arguments) {
+    peers.call = [weak](QString tool, QJsonObject arguments) {
         return call(weak.lock(), std::move(tool), std::move(arguments));
     };
-    m_rooms->setNeighbours(std::move(neighbours));
+    m_rooms->setPeers(std::move(peers));
     m_registry->open();
     m_post->open();
 }
@@ -105,7 +105,7 @@ Task<> RoomNodes::close(std::shared_ptr<RoomNodes> self)
 {
     self->m_isClosed = true;
     self->m_own->close();
-    self->m_rooms->setNeighbours({});
+    self->m_rooms->setPeers({});
     co_await RoomRegistry::close(self->m_registry);
 }
 
@@ -120,7 +120,7 @@ QJsonObject RoomNodes::health() const
     return health;
 }
 
-JobNeighbours RoomNodes::neighbours()
+JobPeers RoomNodes::peers()
 {
     const auto self = shared_from_this();
     return {.elsewhere = [self](Job job) { return elsewhere(self, std::move(job)); },
@@ -262,7 +262,7 @@ Task<JobStart> RoomNodes::beginShared(std::shared_ptr<RoomNodes> self, Job job)
         if (!registry->holds(job.room))
             co_return JobStart{JobStart::Is::Moved, Reply{}};
     }
-    const Outcome ready = co_await NodeRooms::opened(self->m_own, job.room);
+    const Outcome ready = co_await NodeRooms::open(self->m_own, job.room);
     if (std::holds_alternative<Failure>(ready))
         co_return JobStart{JobStart::Is::NotReady, ready};
     if (isRepeatable(job.action))
@@ -317,7 +317,7 @@ Task<QByteArray> RoomNodes::nodeFor(std::shared_ptr<RoomNodes> self, QString too
     if (!isStart) {
         const QByteArray record = co_await RoomRegistry::record(registry, room);
         if (!record.isEmpty())
-            co_await NodeRooms::opened(self->m_own, room);
+            co_await NodeRooms::open(self->m_own, room);
     }
     co_return QByteArray{};
 }

@@ -137,7 +137,7 @@ Task<QJsonObject> RoomPost::sent(
     const QByteArray text = textOf({{u"id"_s, id}, {u"from"_s, own}, {u"question"_s, question}});
     if (text.size() > node_limits::messageSize)
         throw tooLarge(u"what is asked"_s);
-    const Asked asked{.node = node,
+    const Request asked{.node = node,
         .message = text,
         .last = std::chrono::steady_clock::now(),
         .isRepeated = isRepeated};
@@ -164,7 +164,7 @@ Task<QJsonObject> RoomPost::sent(
 
 Task<> RoomPost::askAgain(std::shared_ptr<RoomPost> self, QString id)
 {
-    const Asked asked = self->m_asked.value(id);
+    const Request asked = self->m_asked.value(id);
     try {
         co_await RoomRegistry::post(self->m_registry, asked.node, asked.message);
     } catch (const Failure &failure) {

@@ -305,7 +305,7 @@ Task<Image> Page::screenshot(Picture wanted, QRectF box)
     co_return co_await capture(params, wanted);
 }
 
-QJsonObject Page::acted() const
+QJsonObject Page::baseReply() const
 {
     QJsonObject reply{
         {u"ok"_s, true}, {u"targetId"_s, m_tab->targetId()}, {u"url"_s, m_tab->url()}};

@@ -150,7 +150,7 @@ public:
 
     // {ok, targetId, url} and, for an agent, its news. Throws ADDRESS_FORBIDDEN if the tab now
     // shows what an agent may not read.
-    QJsonObject acted() const;
+    QJsonObject baseReply() const;
 
 private:
     std::shared_ptr<Act> newAct() const;

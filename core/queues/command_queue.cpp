@@ -40,9 +40,9 @@ std::shared_ptr<CommandQueue> CommandQueue::make(Parts parts)
 }
 
 CommandQueue::CommandQueue(Parts parts)
-    : m_file(parts.file), m_neighbours(parts.neighbours),
-      m_attempts({m_file, std::move(parts.rooms), std::move(parts.shown),
-          std::move(parts.neighbours), [this](const Job &job) { Q_EMIT changed(job); }})
+    : m_file(parts.file), m_peers(parts.peers),
+      m_attempts({m_file, std::move(parts.rooms), std::move(parts.shown), std::move(parts.peers),
+          [this](const Job &job) { Q_EMIT changed(job); }})
 {
 }
 
@@ -226,8 +226,8 @@ Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live)
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "the end of a command is not kept:" << failure.message;
     }
-    if (!live->hasMoved && self->m_neighbours.ended)
-        co_await self->m_neighbours.ended(job);
+    if (!live->hasMoved && self->m_peers.ended)
+        co_await self->m_peers.ended(job);
     self->m_live.remove(job.id);
     Q_EMIT self->changed(live->job);
     const auto waiters = std::exchange(live->waiters, {});

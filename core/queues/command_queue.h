@@ -19,7 +19,7 @@ public:
         QString file; // where commands are kept; made with the first
         // Gives a result as it is told, which may be by reference. Never throws.
         std::function<Task<Outcome>(QString room, Reply result)> shown;
-        JobNeighbours neighbours{};
+        JobPeers peers{};
     };
     static std::shared_ptr<CommandQueue> make(Parts parts);
 
@@ -67,6 +67,6 @@ private:
     bool m_isStopped = true; // until it is resumed
     std::deque<Pending<Nothing>> m_stopping; // until nothing is being done
     JobFile m_file;
-    const JobNeighbours m_neighbours;
+    const JobPeers m_peers;
     JobAttempts m_attempts;
 };

@@ -37,10 +37,10 @@ void RoomPublisher::note(const QByteArray &channel, qint64 listeners)
     const bool isHeard = m_heard.contains(room);
     if (listeners > 0 && !isHeard) {
         m_heard.insert(room);
-        m_rooms->audience().hear(room);
+        m_rooms->audience().subscribe(room);
     } else if (listeners == 0 && isHeard) {
         m_heard.remove(room);
-        m_rooms->audience().leave(room);
+        m_rooms->audience().unsubscribe(room);
     }
 }
 
@@ -48,5 +48,5 @@ void RoomPublisher::leaveAll()
 {
     const auto rooms = std::exchange(m_heard, {});
     for (const QString &each : rooms)
-        m_rooms->audience().leave(each);
+        m_rooms->audience().unsubscribe(each);
 }

@@ -35,7 +35,7 @@ constexpr std::chrono::milliseconds rest{100};
 // Calls that only read get a picture where the last one is older.
 constexpr std::chrono::milliseconds oldPicture{10'000};
 // One glance at a tab.
-constexpr std::chrono::milliseconds glance{4'000};
+constexpr std::chrono::milliseconds capture{4'000};
 // A call that runs longer is noted before it ends.
 constexpr std::chrono::milliseconds longCall{250};
 

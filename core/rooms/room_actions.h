@@ -9,7 +9,7 @@
 struct RoomAction {
     QString type;
     QJsonObject params;
-    StopRef stop{}; // told when nobody waits for it any more
+    CancelSourceRef stop{}; // told when nobody waits for it any more
 };
 
 namespace room_actions {

@@ -36,7 +36,8 @@ Failure inTheirNames(Failure failure)
 
 Failure goneMeanwhile(const Room &room)
 {
-    return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
+    return room.isClosed ? room_name::notFound(room.request.name)
+                         : room_name::notOpen(room.state(0));
 }
 
 // Nothing was tried.
@@ -69,14 +70,14 @@ Failure gaveUp()
 }
 
 // False if nobody waits for it any more.
-Task<bool> turnIn(RoomPtr room, StopRef stop)
+Task<bool> turnIn(RoomPtr room, CancelSourceRef stop)
 {
     const Pending<Nothing> turn;
     room->line.push_back(turn);
     QMetaObject::Connection hearing;
     if (stop)
         hearing = QObject::connect(
-            stop.get(), &Stop::told, stop.get(), [turn] { turn.fail(gaveUp()); });
+            stop.get(), &CancelSource::cancelled, stop.get(), [turn] { turn.fail(gaveUp()); });
     try {
         co_await turn;
     } catch (const Failure &) {
@@ -90,14 +91,14 @@ Task<bool> turnIn(RoomPtr room, StopRef stop)
 } // namespace
 
 RoomActs::RoomActs(
-    RoomCalls &calls, RoomAudience &audience, const RoomNeighbours &neighbours, bool marksPages)
-    : m_calls(calls), m_audience(audience), m_neighbours(neighbours), m_marksPages(marksPages)
+    RoomCalls &calls, RoomAudience &audience, const RoomPeers &peers, bool marksPages)
+    : m_calls(calls), m_audience(audience), m_peers(peers), m_marksPages(marksPages)
 {
 }
 
 Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
 {
-    const QString name = room->wish.name;
+    const QString name = room->request.name;
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant)) {
         tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
@@ -121,7 +122,7 @@ Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())
         co_return goneMeanwhile(*room);
-    if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
+    if (const auto failure = m_peers.refusal ? m_peers.refusal(name) : std::nullopt)
         co_return *failure;
     const Outcome outcome = co_await act(room, action, call);
     co_return outcome;
@@ -137,8 +138,8 @@ Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 {
     const QJsonObject told{{u"action"_s, room_actions::told(action)}};
     m_audience.tell(RoomNews::ActionProcessing, room, told);
-    const Outcome outcome = co_await aimed(room, call);
-    m_audience.notePage(room->wish.name);
+    const Outcome outcome = co_await resolveIndex(room, call);
+    m_audience.notePage(room->request.name);
     if (const auto *reply = std::get_if<Reply>(&outcome)) {
         m_audience.tell(RoomNews::ActionCompleted, room, told);
         co_return doneReply(*reply);
@@ -154,7 +155,7 @@ Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 
 // With the ref that its index means: in what was asked for last or, where nothing was, in the page
 // as it is.
-Task<Outcome> RoomActs::aimed(RoomPtr room, Call call)
+Task<Outcome> RoomActs::resolveIndex(RoomPtr room, Call call)
 {
     const QJsonValue ref = call.arguments.value(u"ref");
     if (!ref.isDouble()) {

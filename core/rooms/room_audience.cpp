@@ -11,17 +11,17 @@ RoomAudience::RoomAudience(const RoomList &rooms, Feed &feed, EventStream &event
 {
 }
 
-void RoomAudience::hear(const QString &room)
+void RoomAudience::subscribe(const QString &room)
 {
-    ++m_heard[room];
+    ++m_subscribers[room];
     follow(room);
     tellChanged();
 }
 
-void RoomAudience::leave(const QString &room)
+void RoomAudience::unsubscribe(const QString &room)
 {
-    if (--m_heard[room] <= 0)
-        m_heard.remove(room);
+    if (--m_subscribers[room] <= 0)
+        m_subscribers.remove(room);
     follow(room);
     tellChanged();
 }
@@ -29,7 +29,7 @@ void RoomAudience::leave(const QString &room)
 void RoomAudience::follow(const QString &name)
 {
     const RoomPtr room = m_rooms.find(name);
-    const bool isWatched = room && m_heard.contains(name) && !room->session.isEmpty()
+    const bool isWatched = room && m_subscribers.contains(name) && !room->session.isEmpty()
         && room->is != RoomState::Is::Failed;
     const auto watch = m_watches.value(name);
     if (watch && (!isWatched || !watch->isOf(room)))
@@ -43,8 +43,8 @@ void RoomAudience::tell(RoomNews news, const RoomPtr &room, const QJsonObject &t
     if (room->isClosed)
         return;
     const QJsonObject harmless
-        = addresses::withoutPasswords(QJsonValue{typedSecrets::without(told)}).toObject();
-    Q_EMIT happened(roomEvent(news, room->wish.name, harmless));
+        = addresses::withoutPasswords(QJsonValue{typedSecrets::redact(told)}).toObject();
+    Q_EMIT happened(roomEvent(news, room->request.name, harmless));
 }
 
 void RoomAudience::tellTrouble(const QString &name, const QString &what)

@@ -23,9 +23,9 @@ public:
 
     // Somebody hears of the room from now on, until `leave`; it need not be there yet. What costs
     // something is told only then.
-    void hear(const QString &room);
-    void leave(const QString &room);
-    int listeners(const QString &room) const { return m_heard.value(room); }
+    void subscribe(const QString &room);
+    void unsubscribe(const QString &room);
+    int listeners(const QString &room) const { return m_subscribers.value(room); }
 
     // Watches its page, or no longer: call it where that may have changed.
     void follow(const QString &name);
@@ -49,6 +49,6 @@ private:
     Feed &m_feed;
     EventStream &m_events;
     const LookAtRoom m_look;
-    QHash<QString, int> m_heard; // listeners, by room
+    QHash<QString, int> m_subscribers; // listeners, by room
     QHash<QString, std::shared_ptr<RoomWatch>> m_watches; // by room, while it is heard
 };

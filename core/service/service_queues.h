@@ -2,7 +2,7 @@
 // where one is named, a Redis.
 #pragma once
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "core/explore/exploration.h"
 #include "core/nodes/room_nodes.h"
 #include "core/queues/bull_sidecar.h"
@@ -44,7 +44,7 @@ public:
     // {status, service, parts}: which part does what now. It tells nothing private.
     QJsonObject health() const;
     // The same for people.
-    QList<PartState> states() const;
+    QList<BackendState> states() const;
 
 private:
     void connectRedis(const std::shared_ptr<Rooms> &rooms, const Redis &redis);

@@ -30,7 +30,7 @@ public:
         std::shared_ptr<Rooms> told{}; // whose events go along with the video; null: none do
         QObject *leaving = nullptr; // see Publishing
     };
-    RoomStream(RoomWish wish, LiveKitAccess access, Parts parts);
+    RoomStream(RoomRequest request, LiveKitAccess access, Parts parts);
     ~RoomStream() override;
 
     // Connects at once. After a failure it tries again after 1, 2, 5 and 10 seconds, then no more;
@@ -61,7 +61,7 @@ private:
     void watch(bool isWatching);
     void hear(bool isHearing);
 
-    RoomWish m_wish;
+    RoomRequest m_request;
     LiveKitAccess m_access;
     Parts m_parts;
     std::unique_ptr<Publishing> m_publishing; // null between attempts

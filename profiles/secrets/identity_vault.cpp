@@ -182,7 +182,7 @@ QList<KeptIdentity> identity_vault::all()
     return kept;
 }
 
-Task<KeptIdentity> identity_vault::keep(Wish wish, QJsonObject content)
+Task<KeptIdentity> identity_vault::keep(NewIdentity wanted, QJsonObject content)
 {
     const QByteArray plain = QJsonDocument{content}.toJson(QJsonDocument::Compact);
     if (plain.size() > largestFile / 2)
@@ -192,18 +192,18 @@ Task<KeptIdentity> identity_vault::keep(Wish wish, QJsonObject content)
     const VaultKey key = co_await vault_key::forSealing();
     // Nothing is awaited from here on: two at once get two versions.
     const QStringList others = identityNames();
-    if (!others.contains(wish.name) && others.size() >= mostNames)
+    if (!others.contains(wanted.name) && others.size() >= mostNames)
         throw Failure{Code::InvalidValue, u"there are %1 identities, the most"_s.arg(mostNames),
             u"Delete one first: {deleteIdentity}."_s};
-    sweepIdentity(wish.name);
+    sweepIdentity(wanted.name);
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    KeptIdentity identity{.name = wish.name,
-        .version = versionsOf(wish.name).value(0) + 1,
+    KeptIdentity identity{.name = wanted.name,
+        .version = versionsOf(wanted.name).value(0) + 1,
         .savedAt = now,
-        .origins = wish.origins,
-        .counts = wish.counts};
-    if (wish.ttl)
-        identity.expiresAt = now.addSecs(wish.ttl->count());
+        .origins = wanted.origins,
+        .counts = wanted.counts};
+    if (wanted.ttl)
+        identity.expiresAt = now.addSecs(wanted.ttl->count());
     const QByteArray told = QJsonDocument{headerOf(identity, key)}.toJson(QJsonDocument::Compact);
     const QByteArray bound = identityMagic.toByteArray() + told + '\n';
     const QString path = identityPath(identity.name, identity.version);

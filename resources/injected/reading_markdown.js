@@ -5,7 +5,7 @@ import {foldedParts} from "./folded.js";
 import {markdownOf} from "./markdown.js";
 import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
-import {matterWithin, partsBeside} from "./matter.js";
+import {matterWithin, partsBeside} from "./main_content.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {shownType} from "./shown_files.js";
 import {isSidePart} from "./side_parts.js";

@@ -47,10 +47,10 @@ private Q_SLOTS:
     void isKeptWhileOneOfTwoWaits()
     {
         const QString id = ask(u"work"_s);
-        const auto stop = std::make_shared<Stop>();
+        const auto stop = std::make_shared<CancelSource>();
         auto stays = m_handoffs->wait(id, Deadline::in(5s));
         auto leaves = m_handoffs->wait(id, Deadline::in(5s).orAt(stop));
-        stop->tell();
+        stop->cancel();
         QCOMPARE(QCoro::waitFor(leaves).state, HandoffState::Waiting);
         QVERIFY(m_handoffs->end(id, HandoffState::Done));
         QCOMPARE(QCoro::waitFor(stays).state, HandoffState::Done);

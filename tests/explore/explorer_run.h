@@ -50,9 +50,9 @@ struct ExplorerRun {
     ~ExplorerRun() { QCoro::waitFor(Explorer::close(explorer)); }
     Q_DISABLE_COPY_MOVE(ExplorerRun)
 
-    Exploration begin(ExplorationWish wish)
+    Exploration begin(ExplorationOptions options)
     {
-        return QCoro::waitFor(Explorer::begin(explorer, std::move(wish)));
+        return QCoro::waitFor(Explorer::begin(explorer, std::move(options)));
     }
     Exploration find(const QString &id) { return QCoro::waitFor(Explorer::find(explorer, id)); }
     Exploration ended(const QString &id)
@@ -92,7 +92,7 @@ private:
     int m_folders = 0;
 };
 
-inline ExplorationWish wishFor(const QString &id, const QString &path = u"/"_s)
+inline ExplorationOptions optionsFor(const QString &id, const QString &path = u"/"_s)
 {
     return {.id = id, .startUrl = MadeSite::root + path};
 }

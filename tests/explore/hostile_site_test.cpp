@@ -104,10 +104,10 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, robots);
         site->addFile(u"/sitemap.xml"_s, sitemap);
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.maxPages = 1;
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.maxPages = 1;
         const LongestWork work;
-        run.begin(wish);
+        run.begin(options);
         const Exploration job = run.ended(u"a"_s);
         requireLittle(work);
         QCOMPARE(job.state, ExplorationState::Completed);
@@ -131,9 +131,9 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, slowRules());
         ExplorerRun run{m_folders.next(), site};
         const LongestWork work;
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.maxPages = 1;
-        run.begin(wish);
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.maxPages = 1;
+        run.begin(options);
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         requireLittle(work);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, "Sitemap: http://s.test/a.xml\nSitemap: http://s.test/b\n");
         site->addFile(u"/a.xml"_s, QByteArray{"<p>"}.repeated(20));
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
         const auto errors = QCoro::waitFor(Explorer::errors(run.explorer, u"a"_s, 10, 0));
         QCOMPARE(errors.size(), 2);
@@ -173,7 +173,7 @@ private Q_SLOTS:
                 + "<url><loc>http://s.test/hidden</loc></url>"));
         {
             ExplorerRun run{folder, site};
-            run.begin(wishFor(u"a"_s));
+            run.begin(optionsFor(u"a"_s));
             QTRY_VERIFY(site->fetched.contains(u"http://s.test/sitemap.xml"_s));
         }
         ExplorerRun run{folder, site};

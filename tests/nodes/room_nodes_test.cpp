@@ -175,7 +175,7 @@ private Q_SLOTS:
         TwoApps apps{*m_redis, NodeApp::silent};
         QVERIFY(apps.areThere);
         const QByteArray record
-            = QJsonDocument{toJson(RoomRecord{.wish = {.name = roomThere, .width = 800},
+            = QJsonDocument{toJson(RoomRecord{.request = {.name = roomThere, .width = 800},
                                 .url = u"http://127.0.0.1/last"_s,
                                 .kept = cookies})}
                   .toJson();

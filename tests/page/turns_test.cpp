@@ -21,7 +21,7 @@ private Q_SLOTS:
     {
         open("<button onclick='count++'>Hit</button><script>count = 0</script>");
         const QJsonObject hit{{u"ref"_s, m_chrome.ref(u"Hit"_s)}};
-        const QStringList told = together(QList<Asked>(14, Asked{u"click"_s, hit}));
+        const QStringList told = together(QList<CallRequest>(14, CallRequest{u"click"_s, hit}));
         QCOMPARE(told, QStringList(14, u"ok"_s));
         QCOMPARE(m_chrome.ask(u"count"_s), QJsonValue(14));
     }
@@ -29,7 +29,7 @@ private Q_SLOTS:
     void typesEachTextIntoItsOwnField()
     {
         open("<input aria-label=A><input aria-label=B><input aria-label=C><input aria-label=D>");
-        QList<Asked> asked;
+        QList<CallRequest> asked;
         for (const QString &name : {u"A"_s, u"B"_s, u"C"_s, u"D"_s}) {
             const QString ref = m_chrome.ref(u'"' + name + u'"');
             asked.append(
@@ -44,7 +44,7 @@ private Q_SLOTS:
     void keepsTheOrder()
     {
         open("<script>keys = ''; onkeydown = event => keys += event.key</script>");
-        QList<Asked> asked;
+        QList<CallRequest> asked;
         for (const QChar key : u"abcdefghij"_s)
             asked.append({u"press"_s, {{u"key"_s, QString{key}}}});
         QCOMPARE(together(asked), QStringList(10, u"ok"_s));
@@ -70,7 +70,7 @@ private Q_SLOTS:
         open(slow);
         const QJsonObject click{{u"ref"_s, m_chrome.ref(u"Slow"_s)}};
         QStringList told = together(
-            {{u"click"_s, click}}, QList<Asked>(110, {u"press"_s, {{u"key"_s, u"a"_s}}}));
+            {{u"click"_s, click}}, QList<CallRequest>(110, {u"press"_s, {{u"key"_s, u"a"_s}}}));
         QCOMPARE(told.count(u"TOO_BUSY"_s), 10);
         QCOMPARE(told.count(u"ok"_s), 101);
     }
@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
 private:
-    struct Asked {
+    struct CallRequest {
         QString command;
         QJsonObject arguments;
     };
@@ -141,10 +141,10 @@ private:
     }
 
     // All begin before any has ended.
-    Task<> allOf(QList<Asked> asked, QStringList &told)
+    Task<> allOf(QList<CallRequest> asked, QStringList &told)
     {
         std::vector<Task<Outcome>> calls;
-        for (const Asked &each : asked)
+        for (const CallRequest &each : asked)
             calls.push_back(
                 m_chrome.catalogue().call(Call{u"t"_s, u"test"_s, each.command, each.arguments}));
         for (auto &call : calls) {
@@ -153,7 +153,7 @@ private:
         }
     }
 
-    QStringList together(QList<Asked> asked, QList<Asked> more = {})
+    QStringList together(QList<CallRequest> asked, QList<CallRequest> more = {})
     {
         QStringList told;
         QCoro::waitFor(allOf(asked + more, told));

@@ -96,8 +96,8 @@ private Q_SLOTS:
         qputenv("CLAWDIS_HOME", home.path().toUtf8());
         qunsetenv("CLAWDIS_PASSPHRASE");
         const QJsonObject login{{u"who"_s, u"Ada"_s}};
-        const identity_vault::Wish wish{u"ada"_s, {}, {}, std::nullopt};
-        QVERIFY(!failureIn(outcomeOf(identity_vault::keep(wish, login))));
+        const identity_vault::NewIdentity identity{u"ada"_s, {}, {}, std::nullopt};
+        QVERIFY(!failureIn(outcomeOf(identity_vault::keep(identity, login))));
         QCOMPARE(std::get<KeyGuard>(outcomeOf(vault_key::guardHere())), KeyGuard::Keychain);
         QVERIFY(!SealedFileStore::existsIn(home.path()));
         const auto opened = outcomeOf(identity_vault::open(u"ada"_s, std::nullopt));

@@ -18,23 +18,23 @@ namespace {
 
 // Looks when it is told to.
 struct Eyes {
-    QList<GlancedTab> looked{};
+    QList<CapturedTab> looked{};
     QJsonArray messages{};
     bool isShut = false;
 
-    GlanceAt glances()
+    CaptureTab captures()
     {
-        return [this](GlancedTab tab, qint64) -> Task<Glance> { return look(tab); };
+        return [this](CapturedTab tab, qint64) -> Task<TabCapture> { return look(tab); };
     }
-    Task<Glance> look(GlancedTab tab)
+    Task<TabCapture> look(CapturedTab tab)
     {
         looked.append(tab);
         if (isShut)
             throw Failure{Code::TabNotFound, {}, {}};
-        Glance glance{.jpeg = QByteArray("picture ") + QByteArray::number(looked.size()),
+        TabCapture capture{.jpeg = QByteArray("picture ") + QByteArray::number(looked.size()),
             .about = {{u"url"_s, u"http://s.test/"_s}},
             .messages = messages};
-        co_return Glance{glance};
+        co_return TabCapture{capture};
     }
 };
 
@@ -70,10 +70,10 @@ class RecorderTest : public QObject {
     std::shared_ptr<Recorder> m_recorder;
 
     QString file() const { return m_folder->filePath(u"record/record.sqlite"_s); }
-    void open(Recorder::Wish wish = {true, 50})
+    void open(Recorder::Options options = {true, 50})
     {
         m_recorder.reset();
-        m_recorder = Recorder::make(*m_events, file(), m_eyes->glances(), wish);
+        m_recorder = Recorder::make(*m_events, file(), m_eyes->captures(), options);
     }
     Event eventOf(Event::Kind kind, const Told &call)
     {
@@ -301,11 +301,11 @@ private Q_SLOTS:
     void isSwitchedOffAndOn()
     {
         QVERIFY(m_events->isRecorded());
-        m_recorder->setWish({false, 50});
+        m_recorder->setOptions({false, 50});
         QVERIFY(!m_events->isRecorded());
         tell({});
         QCOMPARE(all().size(), 0);
-        m_recorder->setWish({true, 50});
+        m_recorder->setOptions({true, 50});
         tell({});
         QCOMPARE(all().size(), 1);
     }
@@ -351,9 +351,9 @@ private Q_SLOTS:
     {
         begin({.id = u"long"_s});
         pass(2 * record_limits::longCall);
-        m_recorder->setWish({false, 30});
+        m_recorder->setOptions({false, 30});
         end({.id = u"long"_s});
-        m_recorder->setWish({true, 30});
+        m_recorder->setOptions({true, 30});
         open();
         tell({.id = u"next"_s});
         QCOMPARE(all().size(), 1);

@@ -20,7 +20,7 @@ const QString heardRoom = u"heard/☃"_s;
 struct HeardRoom : ScriptedRooms {
     HeardRoom()
     {
-        rooms->audience().hear(heardRoom);
+        rooms->audience().subscribe(heardRoom);
         start(heardRoom);
         calls.forgetCalls();
         forgetHeard();
@@ -238,11 +238,11 @@ private Q_SLOTS:
         HeardRoom room;
         QCOMPARE(room.rooms->audience().listeners(heardRoom), 1);
         QCOMPARE(room.feed.listeners(), 1u);
-        room.rooms->audience().hear(heardRoom);
-        room.rooms->audience().leave(heardRoom);
+        room.rooms->audience().subscribe(heardRoom);
+        room.rooms->audience().unsubscribe(heardRoom);
         QCOMPARE(room.feed.listeners(), 1u);
         room.act(heardRoom, u"refresh"_s);
-        room.rooms->audience().leave(heardRoom);
+        room.rooms->audience().unsubscribe(heardRoom);
         QCOMPARE(room.feed.listeners(), 0u);
         room.change();
         moveClock(room_limits::betweenScreens + room_limits::untilKept);

@@ -48,8 +48,8 @@ private Q_SLOTS:
     void aStartMakesASessionAndGoesToItsFirstAddress()
     {
         ScriptedRooms scripted{{.idleTime = std::chrono::milliseconds{5000}, .isHeadless = false}};
-        const RoomWish wish{.name = demo, .url = address, .width = 800, .height = 600};
-        QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->start(wish))), stated(u"started"_s));
+        const RoomRequest request{.name = demo, .url = address, .width = 800, .height = 600};
+        QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->start(request))), stated(u"started"_s));
         QCOMPARE(scripted.calls.commands(), (QStringList{u"createSession"_s, u"navigate"_s}));
         QCOMPARE(scripted.calls.argumentsOf(u"createSession"_s),
             (QJsonObject{{u"headless"_s, false}, {u"width"_s, 800}, {u"height"_s, 600},

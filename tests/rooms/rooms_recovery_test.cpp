@@ -174,7 +174,7 @@ private Q_SLOTS:
         ScriptedRooms scripted;
         scripted.calls.answer(
             u"createSession"_s, Failure{Code::ChromeNotFound, u"there is no Chrome"_s, {}});
-        const RoomRecord record{.wish = {.name = lostRoom}, .url = lastAddress};
+        const RoomRecord record{.request = {.name = lostRoom}, .url = lastAddress};
         QCOMPARE(resultOf(QCoro::waitFor(scripted.rooms->adopt(record))), u"CHROME_NOT_FOUND"_s);
         QVERIFY(scripted.rooms->state(lostRoom)->is == RoomState::Is::Failed);
         QCOMPARE(scripted.rooms->list().record(lostRoom)->url, lastAddress);

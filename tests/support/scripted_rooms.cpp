@@ -92,8 +92,8 @@ QJsonObject ScriptedRooms::act(const QString &room, const QString &type, const Q
     return objectOf(QCoro::waitFor(rooms->execute(room, {type, params})));
 }
 
-UnderWay<Outcome> ScriptedRooms::acting(
-    const QString &room, const QString &type, const QJsonObject &params, const StopRef &stop)
+UnderWay<Outcome> ScriptedRooms::acting(const QString &room, const QString &type,
+    const QJsonObject &params, const CancelSourceRef &stop)
 {
     return UnderWay<Outcome>{rooms->execute(room, {type, params, stop})};
 }

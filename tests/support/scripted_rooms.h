@@ -18,7 +18,7 @@ public:
     // What the action was answered: {success, …}, or {code} where nothing was tried.
     QJsonObject act(const QString &room, const QString &type, const QJsonObject &params = {});
     UnderWay<Outcome> acting(const QString &room, const QString &type,
-        const QJsonObject &params = {}, const StopRef &stop = {});
+        const QJsonObject &params = {}, const CancelSourceRef &stop = {});
 
     // As one that nobody uses ends, or whose Chrome has crashed.
     void endSession(const QString &session);

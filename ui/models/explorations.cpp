@@ -106,8 +106,8 @@ void Explorations::write(const QString &id, const QString &format)
 {
     if (id.isEmpty())
         return;
-    const QJsonObject wish{{u"jobId"_s, id}, {u"format"_s, format}};
-    ask(u"exportExploration"_s, wish, [this](const QJsonObject &reply) {
+    const QJsonObject options{{u"jobId"_s, id}, {u"format"_s, format}};
+    ask(u"exportExploration"_s, options, [this](const QJsonObject &reply) {
         const QString path = reply.value(u"path").toString();
         Notice done;
         done.message = tr("%L1 pages were exported").arg(reply.value(u"pages").toInt());

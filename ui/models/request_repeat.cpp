@@ -81,14 +81,14 @@ void RequestRepeat::repeat(
 {
     if (const QString why = whyNot(request, known); !why.isEmpty())
         return miss(why);
-    QJsonObject wish{{u"url"_s, request.url}, {u"method"_s, request.method},
+    QJsonObject argument{{u"url"_s, request.url}, {u"method"_s, request.method},
         {u"headers"_s, headersOfThePage(known.sentHeaders)},
         {u"unseen"_s, valueOf(known.sentHeaders, u"sec-fetch-mode"_s) == u"no-cors"_s},
         {u"withCookies"_s, !valueOf(known.sentHeaders, u"cookie"_s).isEmpty()}};
     if (known.sentBody)
-        wish.insert(u"body"_s, *known.sentBody);
+        argument.insert(u"body"_s, *known.sentBody);
     const QJsonObject arguments{{u"profile"_s, profile}, {u"targetId"_s, request.targetId},
-        {u"fn"_s, script}, {u"arg"_s, wish}};
+        {u"fn"_s, script}, {u"arg"_s, argument}};
     m_door.ask(this, u"evaluate"_s, arguments, [this](const Outcome &outcome) { tell(outcome); });
 }
 

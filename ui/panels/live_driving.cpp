@@ -28,7 +28,7 @@ void LiveDriving::ask(const QString &command, const QJsonObject &arguments)
         if (const auto *failure = std::get_if<Failure>(&outcome))
             m_trouble.tell(*failure);
         else
-            m_trouble.hush();
+            m_trouble.clear();
     });
 }
 
@@ -114,7 +114,7 @@ void LiveDriving::goTo(const QString &typed, bool mayDrive)
 void LiveDriving::step(const QString &to)
 {
     const QJsonObject where{{u"profile"_s, m_profile}, {u"targetId"_s, m_tab}, {u"to"_s, to}};
-    m_trouble.hush();
+    m_trouble.clear();
     m_door.ask(m_panel, u"step"_s, where, [this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)

@@ -95,7 +95,7 @@ void LivePanel::showProfile(const QString &profile)
     m_state = {};
     m_isHeld = false;
     offer({});
-    m_trouble->hush();
+    m_trouble->clear();
     if (isVisible()) {
         m_tabsRefresh.request();
         m_controlRefresh.request();
@@ -293,7 +293,7 @@ void LivePanel::watch()
         m_hasCrashed = false;
         m_view->clear();
         m_question->ask({});
-        m_trouble->hush();
+        m_trouble->clear();
         if (!tab.isEmpty()) {
             m_driving->ask(
                 u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
@@ -371,7 +371,7 @@ void LivePanel::openInOwnWindow()
 void LivePanel::takeOverOrHandBack()
 {
     m_isTurning = true;
-    m_trouble->hush();
+    m_trouble->clear();
     follow();
     m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
         [this, wasHeld = m_isHeld](const Outcome &outcome) {

@@ -209,13 +209,13 @@ void RequestDetails::forget()
     m_isRead = false;
     m_messages->clear();
     m_answer->say({});
-    m_trouble->hush();
+    m_trouble->clear();
     m_note->clear();
 }
 
 void RequestDetails::readAnswer()
 {
-    m_trouble->hush();
+    m_trouble->clear();
     if (m_isRead || !isOn(m_answer))
         return m_reading.end();
     if (!m_request.status)

@@ -88,7 +88,7 @@ void SettingField::refuse(const Failure &failure)
 void SettingField::accept()
 {
     m_isRefused = false;
-    m_refusal->hush();
+    m_refusal->clear();
 }
 
 void SettingField::waitFor(const QString &what)

@@ -174,7 +174,7 @@ void SettingsPanel::read()
         m_refresh.end();
         if (const auto *failure = std::get_if<Failure>(&outcome))
             return m_trouble->tell(*failure);
-        m_trouble->hush();
+        m_trouble->clear();
         fill(std::get<Reply>(outcome));
         readDoors();
     });

@@ -75,7 +75,7 @@ void TokenBox::showState(bool isSet, bool isRequired, const QString &place)
             tr("Everyone is asked for the token, and there is none: nobody gets in over HTTP. "
                "Make one, or let programs of your own user in without it."));
     else
-        m_missing->hush();
+        m_missing->clear();
     m_place->setText(place);
     m_place->setHidden(place.isEmpty());
 }
@@ -105,7 +105,7 @@ void TokenBox::wantNew()
 
 void TokenBox::makeNew()
 {
-    m_trouble->hush();
+    m_trouble->clear();
     forget();
     m_new->setEnabled(false);
     m_door.ask(this, u"newToken"_s, {}, [this](const Outcome &outcome) {

@@ -32,9 +32,9 @@ void TroubleLine::tell(const QString &trouble)
     QAccessible::updateAccessibility(&alert);
 }
 
-void TroubleLine::hush()
+void TroubleLine::clear()
 {
-    clear();
+    QLabel::clear();
     hide();
 }
 

@@ -12,7 +12,7 @@ public:
 
     void tell(const Failure &failure);
     void tell(const QString &trouble);
-    void hush();
+    void clear();
 
 protected:
     void changeEvent(QEvent *event) override;

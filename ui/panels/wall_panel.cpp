@@ -213,7 +213,7 @@ void WallPanel::showCards()
     }
     for (qsizetype i = 0; i < wanted; ++i)
         m_cards.at(i)->showFace(all.at(i));
-    m_trouble->hush();
+    m_trouble->clear();
     if (all.size() > wanted)
         m_trouble->tell(tr("Shown are %1 of %2.").arg(wanted).arg(all.size()));
     m_empty->setVisible(all.isEmpty());

@@ -203,7 +203,7 @@ Task<Reply> run(Page &page, Arguments given)
         co_await untilElementIs(page, *element, given);
     else if (const auto wanted = given[text])
         co_await waiting::untilText(page, *wanted, patience);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -213,7 +213,7 @@ Command command()
     return {
         .summary = "Check that a page or an element is as wanted, waiting until it is.",
         .takes = {ref, selector, text, value, checked, visible, count, url, timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = actKind("expect"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e7", "value": "Ada Lovelace"})",

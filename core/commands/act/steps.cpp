@@ -205,7 +205,7 @@ Task<Reply> run(Page &page, Arguments given, InnerCalls &others)
         const SnapshotOptions options = lookOf(given, before);
         after = co_await looked(page, options);
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, doneSteps.json(progress.rows));
     const int count = static_cast<int>(progress.rows.size());
     put(reply, done(count));
@@ -254,7 +254,7 @@ Command command()
         .summary = "Do a list of steps in one tab, in order, until one fails: acts, waits, reads "
                    "and checks.",
         .takes = {list, fields::leaveOpen, tellsChanges, maxTokens},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{doneSteps, done, notBegun, saved, failure, changes, gone, snapshot,
                 truncated, snapshotId},
         .http = httpPost("/steps"),

@@ -151,7 +151,7 @@ Task<Reply> run(Services &services, Arguments given)
     const Failure *missing = failureIn(found);
     const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
-    browser.feelPulse();
+    browser.probe();
     const auto silence = browser.silence();
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();

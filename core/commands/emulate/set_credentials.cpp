@@ -23,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
         co_await page.emulation().clearCredentials();
     else
         co_await page.emulation().setCredentials(*name, given[password].text);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 QString tell(const CallResult &result)
@@ -39,7 +39,7 @@ Command command()
     return {
         .summary = "Answer servers that ask the tab for a name and a password.",
         .takes = {username, password, clear},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/credentials"),
         .effect = Effect::Acts,
         .example = R"({"username": "ada", "password": "lovelace"})",

@@ -10,7 +10,7 @@ Task<Reply> run(Services &services, Arguments given)
 {
     const Exploration job = co_await Explorer::cancel(
         ::exploration::explorerOf(services), given[::exploration::jobId]);
-    co_return ::exploration::turned(job);
+    co_return ::exploration::stateReply(job);
 }
 
 } // namespace

@@ -15,7 +15,7 @@ constexpr Field<QList<replies::DownloadRow>> files{
 Task<Reply> run(Page &page, Arguments)
 {
     const QJsonArray rows = page.tab().downloads().all();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, files.json(rows));
     co_return reply;
 }
@@ -39,7 +39,7 @@ Command command()
     return {
         .summary = "List what the tab downloaded.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{files},
+        .gives = replies::baseReply() + QList<Parameter>{files},
         .http = httpGet("/downloads"),
         .effect = Effect::Reads,
         .example = "{}",

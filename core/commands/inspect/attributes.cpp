@@ -39,7 +39,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonArray asked{scope.number};
     const QJsonValue answer = co_await ask(scope.frame, "elementDetails", asked, given.deadline());
     const QTransform toTab = co_await placeInTab(scope.frame, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     const QJsonObject told = answer.toObject();
     for (const QString &key : {toldRef.key(), role.key(), name.key(), tag.key(), attributes.key(),
              value.key(), secret.key(), checked.key(), selected.key(), address.key(),
@@ -58,7 +58,7 @@ Command command()
     return {
         .summary = "Tell the attributes of an element, and what it holds and is now.",
         .takes = {ref, arguments::timeoutMs},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{toldRef, role, name, tag, attributes, value, secret, checked,
                 selected, address, disabled, editable, visible, text, box},
         .http = httpGet("/attributes"),

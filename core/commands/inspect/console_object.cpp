@@ -30,7 +30,7 @@ Task<Reply> run(Page &page, Arguments given)
     page.requireUsable();
     ConsoleObjects &objects = page.tab().console().objects();
     const QJsonObject told = co_await objects.unfold(given[object], given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     for (const QString &key : {text.key(), properties.key(), truncated.key()}) {
         if (told.contains(key))
             reply.insert(key, told.value(key));
@@ -60,7 +60,7 @@ Command command()
     return {
         .summary = "Tell what an object holds that the page wrote to its console.",
         .takes = {object},
-        .gives = replies::acted() + QList<Parameter>{text, properties, truncated},
+        .gives = replies::baseReply() + QList<Parameter>{text, properties, truncated},
         .http = httpGet("/console/object"),
         .effect = Effect::Reads,
         .example = R"({"object": "o12.0"})",

@@ -39,7 +39,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Locator locator = co_await page.inUse(wanted);
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, count(found.count));
     put(reply, matches.json(found.rows));
     co_return reply;
@@ -72,7 +72,7 @@ Command command()
     return {
         .summary = "Tell which elements a selector finds, with their refs.",
         .takes = {selector, frame, limit},
-        .gives = replies::acted() + QList<Parameter>{count, matches},
+        .gives = replies::baseReply() + QList<Parameter>{count, matches},
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",

@@ -47,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject nothing;
     const FrameRows found
         = co_await askForRows(page.shared(), top, "formRows", nothing, mostForms, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, forms.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
@@ -95,7 +95,8 @@ Command command()
     return {
         .summary = "Tell what the forms of the page ask for and what is in them, with refs.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},
+        .gives
+        = replies::baseReply() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},
         .http = httpGet("/forms"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -47,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
         row.insert(u"index"_s, rows.size() + 1);
         rows.append(row);
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, links.json(rows));
     replies::putRest(reply, found);
     if (given[suspicions::areWanted]) {
@@ -79,8 +79,8 @@ Command command()
     return {
         .summary = "Tell where the links of the page lead, with their refs.",
         .takes = {all, suspicions::areWanted},
-        .gives = replies::acted() + QList<Parameter>{links, replies::more, replies::framesLeftOut}
-            + suspicions::fields(),
+        .gives = replies::baseReply()
+            + QList<Parameter>{links, replies::more, replies::framesLeftOut} + suspicions::fields(),
         .http = httpGet("/links"),
         .effect = Effect::Reads,
         .example = "{}",

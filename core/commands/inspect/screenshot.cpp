@@ -137,7 +137,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     requireOneExtent(given);
     const Shot taken = co_await shot(page, given);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     made_file::putInto(reply, given, taken.image.bytes, taken.image.suffix());
     if (const auto smaller = scaleOf(taken))
         put(reply, scale(*smaller));
@@ -154,7 +154,7 @@ Command command()
         .summary = "Take a picture of a page, or of one element of it.",
         .takes = {fullPage, ref, css, clip, type, asItIs, made_file::isInline},
         .gives
-        = replies::acted() + QList<Parameter>{made_file::path, made_file::base64, scale, cutAt},
+        = replies::baseReply() + QList<Parameter>{made_file::path, made_file::base64, scale, cutAt},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,
         .example = R"({"fullPage": true, "type": "jpeg"})",

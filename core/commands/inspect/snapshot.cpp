@@ -228,7 +228,7 @@ Task<QJsonObject> picture(Page &page, Snapshot taken, Deadline deadline)
 
 Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list)
 {
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     reply.insert(u"format"_s, toWord(Format::Aria));
     const QByteArray told = QJsonDocument{list}.toJson(QJsonDocument::Compact);
     const QString id = snapshotIdOf(page.tab().targetId(), "aria", told);
@@ -307,7 +307,7 @@ Task<Reply> run(Page &page, Arguments given)
     QJsonObject pictured;
     if (options.labels)
         pictured = co_await picture(page, read, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     for (auto each = pictured.constBegin(); each != pictured.constEnd(); ++each)
         reply.insert(each.key(), each.value());
     addText(reply, read);
@@ -374,12 +374,12 @@ Command command()
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
             frame, ref, find, cursor, since, known, unseen, mode, refStyle, view, labels,
             suspicions::areWanted},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{format, snapshot, viewed, truncated, loading, omitted, nextCursor,
                 matched, refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes,
                 labelled, labelsCount, labelsSkipped, imagePath, imageType}
             + suspicions::fields(),
-        .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
+        .http = httpGet("/snapshot").cached("known", "snapshotId"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",
         .phrases

@@ -38,7 +38,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject asked{{u"number"_s, scope.number}, {u"mostRows"_s, given[maxRows]}};
     const FrameRows found = co_await askForRows(
         page.shared(), scope.frame, "tableRows", asked, mostTables, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, tables.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
@@ -79,7 +79,8 @@ Command command()
     return {
         .summary = "Give the tables of the page as rows of texts.",
         .takes = {ref, maxRows, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{tables, replies::more, replies::framesLeftOut},
+        .gives
+        = replies::baseReply() + QList<Parameter>{tables, replies::more, replies::framesLeftOut},
         .http = httpGet("/tables"),
         .effect = Effect::Reads,
         .example = R"({"maxRows": 20})",

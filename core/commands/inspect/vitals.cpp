@@ -78,7 +78,7 @@ Task<Reply> run(Page &page, Arguments given)
     const FramePtr frame = page.mainFrame();
     const QJsonArray nothing;
     const QJsonValue told = co_await ask(frame, "vitals", nothing, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     const int sent = co_await cookiesSent(page);
     put(reply, title(told[title.key()].toString()));
     for (const QString &key : {viewport.key(), domContentLoadedMs.key(), loadMs.key(),
@@ -100,7 +100,7 @@ Command command()
     return {
         .summary = "Tell in numbers how the page is: errors, requests, times, what its site keeps.",
         .takes = {},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{title, viewport, consoleErrors, consoleWarnings, exceptions,
                 failedRequests, pendingRequests, domContentLoadedMs, loadMs, domNodes, cookies,
                 localStorageKeys, sessionStorageKeys},

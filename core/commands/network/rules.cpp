@@ -21,7 +21,7 @@ Task<Reply> run(Page &page, Arguments)
         for (const RequestRulePtr &each : book->rules())
             rows.append({each, book->scope()});
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, rules(rows));
     co_return reply;
 }
@@ -45,7 +45,7 @@ Command command()
     return {
         .summary = "List the rules for requests that the tab lives by.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{rules},
+        .gives = replies::baseReply() + QList<Parameter>{rules},
         .http = httpGet("/network/rules"),
         .effect = Effect::Reads,
         .example = "{}",

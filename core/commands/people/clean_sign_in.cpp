@@ -30,7 +30,7 @@ QString addressIn(const Arguments &given)
 QString begun(Engine &engine, const Arguments &given)
 {
     engine.handoffs().requirePeople();
-    Handoff wanted = ::handoff::wished(given[reason], given.caller());
+    Handoff wanted = ::handoff::requested(given[reason], given.caller());
     wanted.url = addressIn(given);
     const std::shared_ptr<Browser> browser = engine.hold(given[fields::profile]);
     CleanSignIns::requirePossible(*browser);

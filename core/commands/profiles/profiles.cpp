@@ -67,7 +67,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto all = engine.store().profiles();
     for (const Profile &profile : all) {
         browsers.append(engine.hold(profile.name));
-        browsers.last()->feelPulse();
+        browsers.last()->probe();
         running.append(browsers.last()->pid());
         looking.push_back(sightOf(browsers.last(), deadline));
         measuring.push_back(browsers.last()->usage().disk(deadline));

@@ -2,7 +2,7 @@
 
 #include "core/documents/groups.h"
 #include "core/doors/cli/paint.h"
-#include "core/doors/mcp_tools/wishes.h"
+#include "core/doors/mcp_tools/client_options.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -225,7 +225,7 @@ QString Help::rpc() const
 QString Help::mcp() const
 {
     QList<Row> lines;
-    const auto options = wishes::options();
+    const auto options = client_options::options();
     for (const auto &[option, meaning] : options)
         lines.append({option, meaning});
     return u"Usage: clawdis mcp [option...]\n       clawdis mcp install CLIENT [--yes] "

@@ -27,7 +27,7 @@ JarvisDaemon::JarvisDaemon(JarvisCalls &calls, JarvisChrome &chrome, std::functi
 {
 }
 
-Task<Reply> JarvisDaemon::tellStatus(JarvisAsked)
+Task<Reply> JarvisDaemon::tellStatus(JarvisRequest)
 {
     if (m_chrome.profile().isEmpty())
         co_await m_chrome.find(JarvisChrome::lookTime);
@@ -38,7 +38,7 @@ Task<Reply> JarvisDaemon::tellStatus(JarvisAsked)
     co_return told;
 }
 
-Task<Reply> JarvisDaemon::tellHealth(JarvisAsked asked)
+Task<Reply> JarvisDaemon::tellHealth(JarvisRequest asked)
 {
     constexpr double mebibyte = 1024.0 * 1024;
     const bool isThere = co_await m_chrome.find(JarvisChrome::lookTime);
@@ -82,7 +82,7 @@ Task<Reply> JarvisDaemon::tellHealth(JarvisAsked asked)
                 {u"total_refs"_s, m_calls.refs().total()}}}};
 }
 
-Task<Reply> JarvisDaemon::end(JarvisAsked)
+Task<Reply> JarvisDaemon::end(JarvisRequest)
 {
     if (stop)
         QTimer::singleShot(beforeStopping, stop);

@@ -14,9 +14,9 @@ public:
     std::function<void()> stop{};
 
     // Methods.
-    Task<Reply> tellStatus(JarvisAsked asked);
-    Task<Reply> tellHealth(JarvisAsked asked);
-    Task<Reply> end(JarvisAsked asked);
+    Task<Reply> tellStatus(JarvisRequest asked);
+    Task<Reply> tellHealth(JarvisRequest asked);
+    Task<Reply> end(JarvisRequest asked);
 
 private:
     JarvisCalls &m_calls;

@@ -26,16 +26,16 @@ public:
 
 private:
     struct OwnMethod {
-        Task<Reply> (*run)(JarvisService &, JarvisAsked);
+        Task<Reply> (*run)(JarvisService &, JarvisRequest);
         std::optional<QStringList> takes; // as its verb says where nothing is listed
     };
     static const QHash<QString, OwnMethod> &own();
-    template<auto Part, auto Method> static Task<Reply> by(JarvisService &self, JarvisAsked asked)
+    template<auto Part, auto Method> static Task<Reply> by(JarvisService &self, JarvisRequest asked)
     {
         return ((self.*Part).*Method)(std::move(asked));
     }
 
-    Task<Reply> run(JarvisAsked asked);
+    Task<Reply> run(JarvisRequest asked);
 
     const WorkerSetup m_setup;
     JarvisCalls m_calls;

@@ -79,13 +79,13 @@ const QStringList &JarvisVerbs::everywhere()
     return names;
 }
 
-Task<Reply> JarvisVerbs::run(JarvisAsked asked)
+Task<Reply> JarvisVerbs::run(JarvisRequest asked)
 {
     return run(jarvisMethods().find(asked.method), asked);
 }
 
 // Without what the service itself does with it.
-QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisAsked &asked) const
+QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisRequest &asked) const
 {
     QStringList ofService = everywhere();
     if (m_takes(verb.command, u"retry"_s))
@@ -100,7 +100,7 @@ QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisAsked &asked
     return arguments;
 }
 
-Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisAsked asked)
+Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisRequest asked)
 {
     const QJsonObject given = argumentsFor(*verb, asked);
     const QJsonObject params = orThrow(Dialect::checked(*verb, given));
@@ -120,7 +120,7 @@ Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisAsked asked)
 }
 
 // With what only the service knows.
-Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisAsked asked, Call call)
+Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisRequest asked, Call call)
 {
     call.id = asked.id;
     call.naming = Naming::ByLocator;
@@ -137,7 +137,7 @@ Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisAsked asked, Call call
 }
 
 // The one that the call works in. A process that has just begun asks which is in use.
-Task<QString> JarvisVerbs::tabOf(JarvisAsked asked, Call call)
+Task<QString> JarvisVerbs::tabOf(JarvisRequest asked, Call call)
 {
     QString tab = call.arguments.value(u"targetId").toString();
     if (tab.isEmpty())
@@ -188,7 +188,7 @@ void JarvisVerbs::resolveRefs(Call &call, const QString &target) const
 }
 
 // What the service adds to the result of a verb.
-Reply JarvisVerbs::finished(const JarvisAsked &asked, const QString &targetId, Reply told)
+Reply JarvisVerbs::finished(const JarvisRequest &asked, const QString &targetId, Reply told)
 {
     const QString output = asked.params.value(u"outputFile").toString();
     if (!output.isEmpty() && asked.method == u"snapshot"_s) {

@@ -74,7 +74,7 @@ Task<bool> Exchange::rest(std::chrono::milliseconds time)
 
 void Exchange::cancel()
 {
-    m_stop->tell();
+    m_stop->cancel();
     if (const auto tellIt = std::exchange(m_whenCancelled, nullptr))
         tellIt();
 }

@@ -1,8 +1,8 @@
 // One request while it is being answered: what its handler asks, tells and waits for.
 #pragma once
 
+#include "base/cancel_source.h"
 #include "base/pending.h"
-#include "base/stop.h"
 #include "base/task.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/mcp/mcp_client.h"
@@ -65,9 +65,9 @@ public:
     // False if it was cancelled meanwhile.
     Task<bool> rest(std::chrono::milliseconds time);
     void cancel();
-    bool isCancelled() const { return m_stop->isTold(); }
+    bool isCancelled() const { return m_stop->isCancelled(); }
     // For what works at it: told when it is cancelled.
-    const StopRef &stop() const { return m_stop; }
+    const CancelSourceRef &stop() const { return m_stop; }
     void whenCancelled(std::function<void()> tellIt) { m_whenCancelled = std::move(tellIt); }
 
     // From now on its messages go nowhere: the client has its answer.
@@ -83,7 +83,7 @@ private:
     Ask m_ask;
     Answers m_answers;
     double m_progress = -1;
-    StopRef m_stop = std::make_shared<Stop>();
+    CancelSourceRef m_stop = std::make_shared<CancelSource>();
     std::function<void()> m_whenCancelled;
 };
 using ExchangeRef = std::shared_ptr<Exchange>;

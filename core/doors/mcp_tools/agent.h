@@ -3,8 +3,8 @@
 
 #include "core/dialect/run_call.h"
 #include "core/doors/mcp/mcp_exchange.h"
+#include "core/doors/mcp_tools/client_options.h"
 #include "core/doors/mcp_tools/open_dialogs.h"
-#include "core/doors/mcp_tools/wishes.h"
 
 #include <QHash>
 
@@ -15,7 +15,7 @@ struct BegunAct;
 // What all clients share.
 struct AgentParts {
     RunCall run;
-    std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<const ClientOptions> options;
     std::shared_ptr<OpenDialogs> dialogs{}; // null: dialogs wait for nobody
 };
 
@@ -36,7 +36,7 @@ struct AgentMemory {
     };
 
     RunCall run;
-    std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<const ClientOptions> options;
     std::shared_ptr<OpenDialogs> dialogs;
     QString owner;
     QString session{}; // as createSession named it
@@ -50,9 +50,9 @@ struct AgentMemory {
 // It, for one call: what it runs ends with that.
 class Agent {
 public:
-    Agent(std::shared_ptr<AgentMemory> memory, StopRef stop);
+    Agent(std::shared_ptr<AgentMemory> memory, CancelSourceRef stop);
 
-    const Wishes &wishes() const { return *m_memory->wishes; }
+    const ClientOptions &options() const { return *m_memory->options; }
     Caller caller() const { return m_memory->caller(); }
 
     // As it is, in no session. Never throws.
@@ -103,14 +103,14 @@ private:
         std::shared_ptr<Agent> self, std::shared_ptr<BegunAct> act);
 
     std::shared_ptr<AgentMemory> m_memory;
-    StopRef m_stop;
+    CancelSourceRef m_stop;
 };
 using AgentRef = std::shared_ptr<Agent>;
 
 // The clients of one offer. Of more than 64, the one that asked longest ago is forgotten.
 class Agents {
 public:
-    Agents(RunCall run, Wishes wishes, std::shared_ptr<OpenDialogs> dialogs = {});
+    Agents(RunCall run, ClientOptions options, std::shared_ptr<OpenDialogs> dialogs = {});
 
     // The one that sent this request.
     AgentRef of(const mcp::Exchange &exchange);

@@ -12,6 +12,6 @@ QStringList groupsOf(const QList<Command> &commands);
 
 // Those of the groups that the client wishes.
 QList<mcp::Tool> toolsFor(
-    std::shared_ptr<Agents> agents, const Wishes &wishes, const QList<Command> &commands);
+    std::shared_ptr<Agents> agents, const ClientOptions &options, const QList<Command> &commands);
 
 } // namespace catalogue_tools

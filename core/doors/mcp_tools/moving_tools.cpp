@@ -28,8 +28,9 @@ QList<PageTool> page_tools::moving()
              .summary = u"List, open, close or choose tabs; index counts from 0."_s,
              .takes
              = {needed(u"action"_s, {}, oneOf({u"list"_s, u"new"_s, u"close"_s, u"select"_s})),
-                 wished(u"index"_s, u"For close, else the current one; for select."_s, number),
-                 wished(u"url"_s, u"For new."_s, words)}},
+                 optionalArgument(
+                     u"index"_s, u"For close, else the current one; for select."_s, number),
+                 optionalArgument(u"url"_s, u"For new."_s, words)}},
             .title = u"Tabs"_s,
             .does = PageTool::Does::Destroys,
             .run = &tool_runs::tabs,

@@ -1,6 +1,6 @@
 #include "core/doors/mcp_tools/page_tools.h"
 
-#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/elicit_consent.h"
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
@@ -105,8 +105,8 @@ Task<QJsonObject> runFor(AgentRef agent, const PageTool &tool, mcp::ExchangeRef 
     const auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
     if (const Failure *failure = failureIn(meant))
         co_return sections::errorOf(*agent, *failure);
-    if (agent->wishes().asksFirst && !tool.reads()) {
-        const auto refused = co_await approval::refusalOf(exchange, tool.title, arguments);
+    if (agent->options().asksFirst && !tool.reads()) {
+        const auto refused = co_await consent::refusalOf(exchange, tool.title, arguments);
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
@@ -214,12 +214,12 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     co_return sections::resultOf(*agent, told);
 }
 
-QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes)
+QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const ClientOptions &options)
 {
     static const QList<PageTool> known = all();
     QList<mcp::Tool> tools;
     for (const PageTool &each : known) {
-        if (wishes.isReadOnly && !each.reads())
+        if (options.isReadOnly && !each.reads())
             continue;
         tools.append({.name = each.verb.method,
             .title = each.title,

@@ -41,7 +41,7 @@ QList<PageTool> moving(); // between pages and tabs
 QList<PageTool> reading();
 
 // As tools of a client's offer.
-QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes);
+QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const ClientOptions &options);
 
 // What a client gave: checked, with older names and names of secrets read.
 OrFailure<QJsonObject> readArguments(

@@ -36,14 +36,19 @@ QList<Verb> ownVerbs()
             .command = u"text"_s,
             .takes = {maybeTarget()},
             .fixed = {{u"suspicions"_s, true}},
-            .convert = &aimed},
-        {.method = u"value"_s, .command = u"attributes"_s, .takes = {target()}, .convert = &aimed},
+            .convert = &resolveTarget},
+        {.method = u"value"_s,
+            .command = u"attributes"_s,
+            .takes = {target()},
+            .convert = &resolveTarget},
         {.method = u"expect"_s,
             .command = u"expect"_s,
-            .takes = {maybeTarget(), wished(u"text"_s, {}, words), wished(u"value"_s, {}, words),
-                wished(u"checked"_s, {}, flag), wished(u"visible"_s, {}, flag),
-                wished(u"count"_s, {}, typeOf(u"integer"_s)), wished(u"url"_s, {}, words)},
-            .convert = &aimed},
+            .takes = {maybeTarget(), optionalArgument(u"text"_s, {}, words),
+                optionalArgument(u"value"_s, {}, words), optionalArgument(u"checked"_s, {}, flag),
+                optionalArgument(u"visible"_s, {}, flag),
+                optionalArgument(u"count"_s, {}, typeOf(u"integer"_s)),
+                optionalArgument(u"url"_s, {}, words)},
+            .convert = &resolveTarget},
     };
 }
 
@@ -108,7 +113,7 @@ OrFailure<QJsonArray> stepsMeant(const Agent &agent, const QJsonArray &given)
 Task<std::optional<Failure>> haveTab(AgentRef agent, QJsonArray steps)
 {
     const bool beginsElsewhere = steps.first()[u"do"] == u"navigate"_s;
-    if (!beginsElsewhere || agent->wishes().needsSession() || !agent->tab().isEmpty())
+    if (!beginsElsewhere || agent->options().needsSession() || !agent->tab().isEmpty())
         co_return std::nullopt;
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, u"about:blank"_s}});
     const Outcome opened = co_await Agent::run(agent, call);

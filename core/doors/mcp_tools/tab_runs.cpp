@@ -81,7 +81,7 @@ Task<QJsonObject> listed(AgentRef agent)
 }
 
 // In a new tab: the agent takes nobody's away.
-Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
+Task<QJsonObject> openTab(AgentRef agent, QString url, bool tellsTabs)
 {
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
     const Outcome outcome = co_await Agent::run(agent, call);
@@ -134,10 +134,10 @@ void useNeighbour(AgentRef agent, const QString &closed)
 tool_runs::Result tool_runs::navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments)
 {
     const QString url = arguments.value(u"url").toString();
-    const bool hasTab = agent->wishes().needsSession() || !agent->tab().isEmpty();
+    const bool hasTab = agent->options().needsSession() || !agent->tab().isEmpty();
     if (hasTab || url.isEmpty())
         co_return co_await page_tools::runVerb(agent, tool, arguments);
-    co_return co_await opened(agent, url, false);
+    co_return co_await openTab(agent, url, false);
 }
 
 tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject arguments)
@@ -145,7 +145,7 @@ tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject 
     const QString action = arguments.value(u"action").toString();
     if (action == u"new") {
         const QString url = arguments.value(u"url").toString(u"about:blank"_s);
-        co_return co_await opened(agent, url, true);
+        co_return co_await openTab(agent, url, true);
     }
     if (action == u"list")
         co_return co_await listed(agent);

@@ -141,7 +141,7 @@ tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject 
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(outcome);
-    const auto found = sought.told(reply, agent->wishes().tokens * charactersOfToken);
+    const auto found = sought.told(reply, agent->options().tokens * charactersOfToken);
     if (const Failure *failure = failureIn(found))
         co_return sections::errorOf(*agent, *failure);
     const QString filename = arguments.value(u"filename").toString();
@@ -156,7 +156,7 @@ tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
     QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"suspicions"_s, true},
-        {u"maxTokens"_s, agent->wishes().tokens}};
+        {u"maxTokens"_s, agent->options().tokens}};
     const QString target = arguments.value(u"target").toString();
     const bool isWhole = target.isEmpty() && !arguments.contains(u"depth");
     const QJsonValue element = tool_parts::elementOf(target);
@@ -239,7 +239,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     const Call ask = agent->callOf(u"request"_s,
         {{u"id"_s, u"r%1"_s.arg(arguments.value(u"index").toInt())},
             {u"responseBody"_s, part == u"response-body"}, {u"suspicions"_s, true},
-            {u"maxChars"_s, agent->wishes().tokens * 4}});
+            {u"maxChars"_s, agent->options().tokens * 4}});
     const Outcome outcome = co_await Agent::runOnTab(agent, ask);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);

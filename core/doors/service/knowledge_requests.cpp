@@ -96,7 +96,7 @@ void ofExplorations(const RunCall &run, const HttpRequest &request, const Respon
 
 } // namespace
 
-ServicePart knowledgePart(RunCall run)
+Mount knowledgeMount(RunCall run)
 {
     return {.path = service_paths::knowledge,
         .serve = [run = std::move(run)](const HttpRequest &request, const Response &response) {

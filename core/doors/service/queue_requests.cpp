@@ -134,8 +134,7 @@ void ofQueue(const Commands &commands, const HttpRequest &request, const Respons
 
 } // namespace
 
-QList<ServicePart> queueParts(
-    std::shared_ptr<CommandQueue> commands, std::shared_ptr<Results> results)
+QList<Mount> queueMounts(std::shared_ptr<CommandQueue> commands, std::shared_ptr<Results> results)
 {
     const auto all = [commands](const HttpRequest &request, const Response &response) {
         if (reads(request))

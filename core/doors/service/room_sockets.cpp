@@ -52,14 +52,14 @@ void RoomSockets::welcome(QWebSocket *socket)
     auto *listener = new RoomSocket{socket, room, this};
     m_sockets[room].append(listener);
     ++m_count;
-    m_rooms->audience().hear(room);
+    m_rooms->audience().subscribe(room);
     connect(listener, &QObject::destroyed, this, [this, listener, room] {
         QList<RoomSocket *> &all = m_sockets[room];
         all.removeOne(listener);
         if (all.isEmpty())
             m_sockets.remove(room);
         --m_count;
-        m_rooms->audience().leave(room);
+        m_rooms->audience().unsubscribe(room);
     });
 }
 

@@ -113,7 +113,7 @@ HttpAnswer shown(const HttpDocument &document)
     return answer;
 }
 
-ServicePart partOf(const QByteArray &path, std::function<HttpDocument()> make)
+Mount partOf(const QByteArray &path, std::function<HttpDocument()> make)
 {
     return {.path = path,
         .serve =
@@ -130,7 +130,7 @@ ServicePart partOf(const QByteArray &path, std::function<HttpDocument()> make)
 
 } // namespace
 
-QList<ServicePart> documentParts(const std::function<QString()> &address)
+QList<Mount> documentMounts(const std::function<QString()> &address)
 {
     const auto open = [address] { return serviceOpenApi(address()); };
     const auto async = [address] { return serviceAsyncApi(address().section(u"//"_s, 1)); };

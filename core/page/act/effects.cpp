@@ -29,7 +29,7 @@ QJsonObject toJson(const QRectF &box)
 
 Effects::Effects(Page &page)
     : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
-      m_ways(page.tab().endedNavigations()), m_requests(page.tab().network().begun())
+      m_navigationsEnded(page.tab().endedNavigations()), m_requests(page.tab().network().begun())
 {
 }
 
@@ -81,7 +81,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
         changed.insert(u"requests"_s, begun);
 
     warn(hit, seen.value(u"warnings"));
-    QJsonObject reply = m_page.acted();
+    QJsonObject reply = m_page.baseReply();
     const bool hasNews = reply.contains(u"dialogs") || reply.contains(u"downloads")
         || reply.contains(u"opened") || m_page.tab().fileChooser().isOpen();
     if (!hit.isEmpty())
@@ -119,7 +119,7 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
     Tab &tab = m_page.tab();
     const Deadline end = m_page.deadline().orIn(longestNavigation);
     try {
-        const bool isOnItsWay = !address.isEmpty() && tab.endedNavigations() == m_ways;
+        const bool isOnItsWay = !address.isEmpty() && tab.endedNavigations() == m_navigationsEnded;
         if (isOnItsWay)
             co_await tab.leftDocument(end);
         while (!tab.pendingUrl().isEmpty())
@@ -135,8 +135,8 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
             co_return;
         // A busy Chrome has not asked the network yet for what the page is going to. Other schemes
         // (mailto:) lead away from no page.
-        const bool isYetToBegin = tab.endedNavigations() == m_ways && tab.pendingUrl().isEmpty()
-            && address.startsWith(u"http"_s);
+        const bool isYetToBegin = tab.endedNavigations() == m_navigationsEnded
+            && tab.pendingUrl().isEmpty() && address.startsWith(u"http"_s);
         const QString there = isYetToBegin ? address : tab.pendingUrl();
         if (!there.isEmpty())
             changed.insert(u"navigating"_s, there);

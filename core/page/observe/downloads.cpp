@@ -27,7 +27,7 @@ QString word(Download::State state)
 // A site chose the name: it must stay a file name in our folder, and tell no secret.
 QString safeName(const QString &suggested)
 {
-    QString name = QFileInfo{typedSecrets::without(suggested)}.fileName();
+    QString name = QFileInfo{typedSecrets::redact(suggested)}.fileName();
     while (name.startsWith(u'.'))
         name.remove(0, 1);
     return name.isEmpty() ? u"download"_s : name.right(200);

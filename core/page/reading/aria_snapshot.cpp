@@ -106,7 +106,7 @@ void hidePieces(QList<AxNode> &nodes)
         if (node.role == u"InlineTextBox"_s && isHidden)
             node.name = hidden.toString();
         else if (node.role != u"InlineTextBox"_s)
-            isHidden = typedSecrets::without(node.name) != node.name;
+            isHidden = typedSecrets::redact(node.name) != node.name;
     }
 }
 

@@ -104,12 +104,12 @@ QList<PagePart> partsIn(const QJsonArray &told)
 
 } // namespace
 
-Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline)
+Task<PageText> readPage(std::shared_ptr<Tab> tab, PageReadingOptions options, Deadline deadline)
 {
-    const QJsonObject toEach{{u"stripNav"_s, wish.stripNav}, {u"withLinks"_s, wish.links},
-        {u"images"_s, wish.images}, {u"home"_s, siteOf(tab->url())},
-        {u"suspicions"_s, wish.suspicions}};
-    const QJsonObject toFirst{{u"css"_s, wish.css}, {u"leastForParts"_s, wish.leastForParts}};
+    const QJsonObject toEach{{u"stripNav"_s, options.stripNav}, {u"withLinks"_s, options.links},
+        {u"images"_s, options.images}, {u"home"_s, siteOf(tab->url())},
+        {u"suspicions"_s, options.suspicions}};
+    const QJsonObject toFirst{{u"css"_s, options.css}, {u"leastForParts"_s, options.leastForParts}};
     const FramePtr frame = tab->frames().main();
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);
     co_await readPdfs(&answer, deadline);
@@ -132,7 +132,7 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
     }
     QList<CountedLink> counted;
     countTogether(answer, counted);
-    LinkTable links{counted, wish.compactLinks};
+    LinkTable links{counted, options.compactLinks};
     page.text
         = withNumbers(framedText(answer), [&links](int number) { return links.written(number); });
     page.links = links.told();

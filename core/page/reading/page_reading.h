@@ -12,7 +12,7 @@
 #include <memory>
 #include <optional>
 
-struct PageWish {
+struct PageReadingOptions {
     QString css{}; // only what it matches, a heading with what stands under it; empty: all
     bool stripNav = false; // without what is beside the page's matter
     bool links = true; // told, and their addresses written
@@ -49,4 +49,4 @@ struct PageText {
     Suspicions suspicions{};
 };
 
-Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline);
+Task<PageText> readPage(std::shared_ptr<Tab> tab, PageReadingOptions options, Deadline deadline);

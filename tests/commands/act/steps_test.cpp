@@ -318,10 +318,10 @@ void StepsTest::endWhereTheCallerHangsUp()
     Call call = asked(u"steps"_s,
         listOf({pressed(u"a"_s), QJsonObject{{u"do"_s, u"wait"_s}, {u"timeMs"_s, 5000}},
             pressed(u"b"_s)}));
-    call.stop = std::make_shared<Stop>();
+    call.stop = std::make_shared<CancelSource>();
     Task<Outcome> list = m_chrome.catalogue().call(call);
     QTRY_COMPARE(keys(), u"a"_s);
-    call.stop->tell();
+    call.stop->cancel();
     const Outcome outcome = QCoro::waitFor(std::move(list));
     const auto *reply = std::get_if<Reply>(&outcome);
     QVERIFY(reply);

@@ -171,12 +171,12 @@ void HandoffTest::endsWhenItsTimeIsOver()
 void HandoffTest::endsWhenTheAgentHangsUp()
 {
     Call call{u"t"_s, Caller{u"mcp"_s}, u"handoff"_s, {{u"reason"_s, pleaseSignIn}}};
-    call.stop = std::make_shared<Stop>();
+    call.stop = std::make_shared<CancelSource>();
     auto asking = m_people->chrome.catalogue().call(call);
     waitForOne();
     const QString id = theOne()[u"id"].toString();
     QVERIFY(isHeld());
-    call.stop->tell();
+    call.stop->cancel();
     QTRY_VERIFY(m_people->handoffs().isEmpty());
     QVERIFY(!isHeld());
     QCoro::waitFor(asking);

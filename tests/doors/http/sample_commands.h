@@ -29,7 +29,7 @@ inline QList<Command> commands()
     return {
         command("status", httpGet("/")),
         command("tabs", httpGet("/tabs")),
-        command("page", httpGet("/page").revalidated("known", "id")),
+        command("page", httpGet("/page").cached("known", "id")),
         command("open", httpPost("/tabs/open")),
         command("closeTab", httpDelete("/tabs/:targetId")),
         command("createProfile", httpPost("/profiles/create")),

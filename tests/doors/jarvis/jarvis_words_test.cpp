@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-JarvisRequest usualOf(const QString &method, const QJsonObject &params)
+JarvisMethodCall usualOf(const QString &method, const QJsonObject &params)
 {
-    return std::get<JarvisRequest>(usual(method, params));
+    return std::get<JarvisMethodCall>(usual(method, params));
 }
 
 } // namespace

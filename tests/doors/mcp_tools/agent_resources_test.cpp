@@ -88,9 +88,9 @@ private Q_SLOTS:
         QFETCH(const QString, part);
         QFETCH(const QString, command);
         QFETCH(const QString, member);
-        Wishes wishes;
-        wishes.secrets = {{u"CODE"_s, u"swordfish"_s}};
-        ToolClient client{wishes};
+        ClientOptions options;
+        options.secrets = {{u"CODE"_s, u"swordfish"_s}};
+        ToolClient client{options};
         client.calls.answer(command, Reply{{member, u"a swordfish"_s}});
         const QString uri = agent_resources::uriOf(u"t1"_s, part);
         const QJsonArray contents = readBy(client, uri);

@@ -19,10 +19,11 @@ struct ToolAnswer {
 
 class ToolClient {
 public:
-    explicit ToolClient(const Wishes &wishes = {}, const QString &owner = QStringLiteral("ada"))
+    explicit ToolClient(
+        const ClientOptions &options = {}, const QString &owner = QStringLiteral("ada"))
         : agents(
-            std::make_shared<Agents>(calls.run(), wishes, std::make_shared<OpenDialogs>(events))),
-          tools(page_tools::toolsFor(agents, wishes)), m_owner(owner)
+            std::make_shared<Agents>(calls.run(), options, std::make_shared<OpenDialogs>(events))),
+          tools(page_tools::toolsFor(agents, options)), m_owner(owner)
     {
         showPage(QStringLiteral("http://a/"), QStringLiteral("- button \"Send\" [ref=e4]"));
     }

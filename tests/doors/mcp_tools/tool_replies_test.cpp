@@ -54,9 +54,9 @@ private Q_SLOTS:
     void whatHasAFilenameIsSaved()
     {
         QTemporaryDir folder;
-        Wishes wishes;
-        wishes.folder = folder.path();
-        ToolClient client{wishes};
+        ClientOptions options;
+        options.folder = folder.path();
+        ToolClient client{options};
         client.calls.answer(u"evaluate"_s, Reply{{u"result"_s, u"Ada"_s}});
         client.calls.answer(u"screenshot"_s, Reply{{u"base64"_s, u"iVBORw=="_s}});
         const auto saved = [&](const QString &tool, QJsonObject arguments, const QString &name) {
@@ -173,7 +173,7 @@ private Q_SLOTS:
             u"^### Result\n5\n### End of page data [0-9a-f]{8} \\(not instructions\\)"_s};
         QVERIFY2(ofResult.match(result).hasMatch(), qPrintable(result));
         QCOMPARE(rawText(client, u"browser_file_upload"_s), u"### Result\nDone."_s); // no words
-        ToolClient plain{Wishes{.marksPages = false}};
+        ToolClient plain{ClientOptions{.marksPages = false}};
         QVERIFY(!rawText(plain, u"browser_snapshot"_s).contains(u"page data"_s));
     }
 

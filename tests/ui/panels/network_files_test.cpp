@@ -94,11 +94,11 @@ private Q_SLOTS:
         shown.button(u"repeat"_s)->click();
         const QJsonObject asked = shown.fake.lastArguments(u"evaluate"_s);
         QCOMPARE(asked.value(u"targetId"), u"A"_s);
-        const QJsonObject wish = asked.value(u"arg").toObject();
-        QCOMPARE(wish.value(u"url"), u"https://shop.test/api/cart?a=*"_s);
-        QCOMPARE(wish.value(u"headers").toObject(), (QJsonObject{{u"X-Own"_s, u"yes"_s}}));
-        QCOMPARE(wish.value(u"body"), u"a=1"_s);
-        QCOMPARE(wish.value(u"withCookies"), QJsonValue{true});
+        const QJsonObject request = asked.value(u"arg").toObject();
+        QCOMPARE(request.value(u"url"), u"https://shop.test/api/cart?a=*"_s);
+        QCOMPARE(request.value(u"headers").toObject(), (QJsonObject{{u"X-Own"_s, u"yes"_s}}));
+        QCOMPARE(request.value(u"body"), u"a=1"_s);
+        QCOMPARE(request.value(u"withCookies"), QJsonValue{true});
         QCOMPARE(told(shown), u"Repeated: 201, 1.5 kB, after 34 ms"_s);
         shown.fake.answer(
             u"evaluate"_s, Reply{{u"result"_s, QJsonObject{{u"failed"_s, u"Failed to fetch"_s}}}});

@@ -6,10 +6,10 @@
 
 #include <optional>
 
-namespace approval {
+namespace consent {
 
 // Nullopt if the user agrees; otherwise why the act is not done.
 Task<std::optional<Failure>> refusalOf(
     mcp::ExchangeRef exchange, QString title, QJsonObject arguments);
 
-} // namespace approval
+} // namespace consent

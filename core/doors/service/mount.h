@@ -1,4 +1,4 @@
-// One part of the automation service: what is served at a path, or below one.
+// One mount of the automation service: what is served at a path, or below one.
 #pragma once
 
 #include "core/doors/http/http_service.h"
@@ -7,16 +7,16 @@
 #include <memory>
 #include <optional>
 
-struct ServicePart {
+struct Mount {
     QByteArray path; // "/mcp": that path only; "/rooms/": every path below it
     // Null: it takes WebSockets only.
     std::function<void(const HttpRequest &, std::shared_ptr<HttpResponse>)> serve{};
-    bool isForEveryone = false; // it tells nothing private, and needs no key
+    bool isForEveryone = false; // it shows nothing private, and needs no key
     // Of its WebSockets and documents: nobody gets in without, whatever key they have.
     bool needsTicket = false;
 
-    // For a part that takes WebSockets: why it does not take this one, if so; and one that has
-    // opened, which is the part's from then on.
+    // For a mount that takes WebSockets: why it does not take this one, if so; and one that has
+    // opened, which the mount owns from then on.
     std::function<std::optional<Failure>(const HttpHead &)> webSocketRefusal{};
     std::function<void(QWebSocket *)> welcome{};
     // Whether a handshake, or a request for a document, brings a ticket, which lets it in past the

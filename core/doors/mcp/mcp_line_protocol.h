@@ -1,18 +1,18 @@
 // MCP over the socket: `clawdis mcp` passes it on to standard input and output.
 #pragma once
 
-#include "core/doors/line_talk.h"
 #include "core/doors/mcp/mcp_connection.h"
+#include "core/doors/subprotocol.h"
 
 #include <memory>
 
 namespace mcp {
 
-class Talk final : public LineTalk, public std::enable_shared_from_this<Talk> {
+class LineProtocol final : public Subprotocol, public std::enable_shared_from_this<LineProtocol> {
 public:
-    Talk(std::shared_ptr<const Offer> offer, std::shared_ptr<Common> common, QString owner,
+    LineProtocol(std::shared_ptr<const Offer> offer, std::shared_ptr<Common> common, QString owner,
         LinePeer peer);
-    ~Talk() override;
+    ~LineProtocol() override;
 
     void take(const QByteArray &line) override;
     void end() override;

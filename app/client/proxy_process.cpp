@@ -1,4 +1,4 @@
-#include "app/client/stand_in.h"
+#include "app/client/proxy_process.h"
 
 #include <cerrno>
 #include <csignal>
@@ -20,7 +20,7 @@ void say(int)
 
 } // namespace
 
-int standIn()
+int proxyProcess()
 {
     struct sigaction action { };
     action.sa_handler = say;

@@ -47,7 +47,7 @@ Caller named(const QString &name, Caller::Kind kind = Caller::Kind::Agent)
 
 } // namespace
 
-class CallsAtOnceTest : public QObject {
+class CallLimitTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -84,11 +84,10 @@ private Q_SLOTS:
 
     void mayBeTriedAgain()
     {
-        CallsAtOnce all;
-        std::vector<std::unique_ptr<CallsAtOnce::Place>> places;
+        CallLimit all;
+        std::vector<std::unique_ptr<CallLimit::Slot>> slots;
         const Caller caller = named(u"crawler"_s);
-        const auto take
-            = [&] { places.push_back(std::make_unique<CallsAtOnce::Place>(all, caller)); };
+        const auto take = [&] { slots.push_back(std::make_unique<CallLimit::Slot>(all, caller)); };
         for (int i = 0; i < 64; ++i)
             take();
         try {
@@ -98,7 +97,7 @@ private Q_SLOTS:
             QCOMPARE(failure.message, u"64 calls of crawler run already"_s);
             QVERIFY(rowOf(failure.code).isRetryable);
         }
-        places.pop_back();
+        slots.pop_back();
         take();
     }
 
@@ -129,5 +128,5 @@ private:
     QStringList m_told;
 };
 
-TEST_CLASS(CallsAtOnceTest)
-#include "calls_at_once_test.moc"
+TEST_CLASS(CallLimitTest)
+#include "call_limit_test.moc"

@@ -1,4 +1,4 @@
-#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/elicit_consent.h"
 
 #include <QJsonDocument>
 
@@ -29,7 +29,7 @@ Failure notAgreed()
 
 } // namespace
 
-Task<std::optional<Failure>> approval::refusalOf(
+Task<std::optional<Failure>> consent::refusalOf(
     mcp::ExchangeRef exchange, QString title, QJsonObject arguments)
 {
     if (!exchange->client().can({{u"elicitation"_s, QJsonObject{}}}))

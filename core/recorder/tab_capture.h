@@ -10,13 +10,13 @@
 
 #include <functional>
 
-struct GlancedTab {
+struct CapturedTab {
     QString profile{};
     QString session{};
     QString targetId{};
 };
 
-struct Glance {
+struct TabCapture {
     QByteArray jpeg{}; // secret fields are dots in it
     // {time, width, height, view: {width, height, x, y}, url, title, document}: the picture's size
     // in pixels, the viewport and where it was scrolled to in CSS pixels, which document it shows.
@@ -28,4 +28,4 @@ struct Glance {
 
 // At a tab, with what was said since that time (ms since 1970). Throws where the tab may not be
 // looked at, or is gone.
-using GlanceAt = std::function<Task<Glance>(GlancedTab tab, qint64 since)>;
+using CaptureTab = std::function<Task<TabCapture>(CapturedTab tab, qint64 since)>;

@@ -1,18 +1,18 @@
-#include "core/doors/mcp/mcp_talk.h"
+#include "core/doors/mcp/mcp_line_protocol.h"
 
 namespace mcp {
 
 // Where the messages about one line go.
-class Talk::Line final : public Outlet {
+class LineProtocol::Line final : public Outlet {
 public:
-    explicit Line(std::weak_ptr<Talk> talk) : m_talk(std::move(talk)) { }
+    explicit Line(std::weak_ptr<LineProtocol> protocol) : m_protocol(std::move(protocol)) { }
 
     bool tell(const QByteArray &message) override
     {
-        const auto talk = m_talk.lock();
-        if (talk)
-            talk->m_peer.send(message);
-        return bool(talk);
+        const auto protocol = m_protocol.lock();
+        if (protocol)
+            protocol->m_peer.send(message);
+        return bool(protocol);
     }
 
     void answer(const QByteArray &message, const Error *) override
@@ -23,35 +23,35 @@ public:
 
     void finish() override
     {
-        const auto talk = m_talk.lock();
-        if (!talk || std::exchange(m_isDone, true))
+        const auto protocol = m_protocol.lock();
+        if (!protocol || std::exchange(m_isDone, true))
             return;
-        --talk->m_open;
-        talk->hangUpIfDone();
+        --protocol->m_open;
+        protocol->hangUpIfDone();
     }
 
-    // The connection as a whole leaves: see Talk::leave.
+    // The connection as a whole leaves: see LineProtocol::leave.
     void whenLeft(std::function<void()>) override { }
 
 private:
-    std::weak_ptr<Talk> m_talk;
+    std::weak_ptr<LineProtocol> m_protocol;
     bool m_isDone = false;
 };
 
-Talk::Talk(std::shared_ptr<const Offer> offer, std::shared_ptr<Common> common, QString owner,
-    LinePeer peer)
+LineProtocol::LineProtocol(std::shared_ptr<const Offer> offer, std::shared_ptr<Common> common,
+    QString owner, LinePeer peer)
     : m_connection(
         std::make_shared<Connection>(std::move(offer), std::move(common), std::move(owner))),
       m_peer(std::move(peer))
 {
 }
 
-Talk::~Talk()
+LineProtocol::~LineProtocol()
 {
     m_connection->leave();
 }
 
-void Talk::take(const QByteArray &line)
+void LineProtocol::take(const QByteArray &line)
 {
     ++m_open;
     const auto outlet = std::make_shared<Line>(weak_from_this());
@@ -59,19 +59,19 @@ void Talk::take(const QByteArray &line)
     m_connection->take(line, outlet);
 }
 
-void Talk::end()
+void LineProtocol::end()
 {
     m_isEnding = true;
     m_connection->hearNoMore();
     hangUpIfDone();
 }
 
-void Talk::leave()
+void LineProtocol::leave()
 {
     m_connection->leave();
 }
 
-void Talk::hangUpIfDone()
+void LineProtocol::hangUpIfDone()
 {
     if (m_isEnding && m_open == 0)
         m_peer.hangUp();

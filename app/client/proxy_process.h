@@ -5,6 +5,6 @@ namespace client {
 
 // Lives until its standard input ends. Asked to end (SIGTERM, SIGINT), it says so on its standard
 // output and gives the app five seconds to close what it stands for. The exit code.
-int standIn();
+int proxyProcess();
 
 } // namespace client

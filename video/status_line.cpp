@@ -1,4 +1,4 @@
-#include "video/said.h"
+#include "video/status_line.h"
 
 #include <cctype>
 #include <cstdio>
@@ -41,7 +41,7 @@ bool isOfToken(char each)
 } // namespace
 
 // Also what looks like a token: the library may have been given another since.
-std::string Said::harmless(std::string_view text) const
+std::string StatusLine::harmless(std::string_view text) const
 {
     constexpr std::string_view instead = "(token)";
     std::string result{text};
@@ -59,17 +59,17 @@ std::string Said::harmless(std::string_view text) const
     return result;
 }
 
-void Said::is(std::string_view what) const
+void StatusLine::is(std::string_view what) const
 {
     say("{\"is\":" + quoted(what) + "}");
 }
 
-void Said::error(std::string_view why) const
+void StatusLine::error(std::string_view why) const
 {
     say(R"({"is":"error","error":)" + quoted(harmless(why)) + "}");
 }
 
-void Said::stats(const Stats &stats) const
+void StatusLine::stats(const Stats &stats) const
 {
     say(R"({"is":"stats","frames":)" + std::to_string(stats.frames) + R"(,"width":)"
         + std::to_string(stats.width) + R"(,"height":)" + std::to_string(stats.height)

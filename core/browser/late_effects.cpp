@@ -1,4 +1,4 @@
-#include "core/browser/late_deeds.h"
+#include "core/browser/late_effects.h"
 
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
@@ -11,25 +11,25 @@ constexpr qsizetype mostUnclosed = 1000;
 
 }
 
-LateDeeds::LateDeeds(Connection &connection, TabOf tabOf)
+LateEffects::LateEffects(Connection &connection, TabOf tabOf)
     : m_connection(connection), m_tabOf(std::move(tabOf))
 {
-    connect(&connection, &Connection::answeredLate, this, &LateDeeds::answered);
+    connect(&connection, &Connection::answeredLate, this, &LateEffects::answered);
 }
 
-void LateDeeds::noteUnclosed(const QString &targetId)
+void LateEffects::noteUnclosed(const QString &targetId)
 {
     if (m_unclosed.size() < mostUnclosed && !m_unclosed.contains(targetId))
         m_unclosed.append(targetId);
 }
 
-void LateDeeds::noteClosed(const QString &targetId)
+void LateEffects::noteClosed(const QString &targetId)
 {
     if (m_unclosed.removeOne(targetId))
         add(u"close"_s, targetId);
 }
 
-void LateDeeds::answered(
+void LateEffects::answered(
     const QByteArray &method, const QByteArray &sessionId, const QJsonObject &answer)
 {
     if (method == "Target.createTarget") {
@@ -44,15 +44,15 @@ void LateDeeds::answered(
     }
 }
 
-void LateDeeds::add(const QString &what, const QString &targetId)
+void LateEffects::add(const QString &what, const QString &targetId)
 {
-    const QJsonObject deed{{u"what"_s, what}, {u"targetId"_s, targetId}};
-    const bool isTold = std::find(m_done.begin(), m_done.end(), deed) != m_done.end();
+    const QJsonObject effect{{u"what"_s, what}, {u"targetId"_s, targetId}};
+    const bool isTold = std::find(m_done.begin(), m_done.end(), effect) != m_done.end();
     if (!isTold && !targetId.isEmpty()) // A press is several events.
-        m_done.push(deed);
+        m_done.push(effect);
 }
 
-QJsonArray LateDeeds::take()
+QJsonArray LateEffects::take()
 {
     QJsonArray all;
     for (const QJsonObject &each : m_done)

@@ -7,7 +7,7 @@
 #include <QJsonObject>
 #include <QStringList>
 
-struct JarvisAsked {
+struct JarvisRequest {
     QString method{};
     QJsonObject params{};
     QString id{};

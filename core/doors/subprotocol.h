@@ -9,11 +9,11 @@
 #include <functional>
 #include <memory>
 
-class LineTalk {
+class Subprotocol {
 public:
-    LineTalk() = default;
-    virtual ~LineTalk() = default;
-    Q_DISABLE_COPY_MOVE(LineTalk)
+    Subprotocol() = default;
+    virtual ~Subprotocol() = default;
+    Q_DISABLE_COPY_MOVE(Subprotocol)
 
     // A line of the client, without its line feed.
     virtual void take(const QByteArray &line) = 0;
@@ -23,11 +23,12 @@ public:
     virtual void leave() = 0;
 };
 
-// What a talk does to its connection; both may be called when that is gone.
+// What a subprotocol does to its connection; both may be called when that is gone.
 struct LinePeer {
     std::function<void(const QByteArray &line)> send; // adds the line feed
     std::function<void()> hangUp;
 };
 
-// Begins one with a client that typed this line; a Failure is told to it.
-using OpenTalk = std::function<OrFailure<std::shared_ptr<LineTalk>>(CommandLine, LinePeer)>;
+// Begins one with a client that typed this line; a Failure is sent to it.
+using OpenSubprotocol
+    = std::function<OrFailure<std::shared_ptr<Subprotocol>>(CommandLine, LinePeer)>;

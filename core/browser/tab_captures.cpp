@@ -1,4 +1,4 @@
-#include "core/browser/glances.h"
+#include "core/browser/tab_captures.h"
 
 #include "base/addresses.h"
 #include "base/cut.h"
@@ -36,7 +36,7 @@ Task<> letLoad(std::shared_ptr<Tab> tab, Deadline deadline)
 // A secret that is cut would no longer be known as one.
 QString said(const QString &text)
 {
-    return cut(typedSecrets::without(text), longestSaid);
+    return cut(typedSecrets::redact(text), longestSaid);
 }
 
 QJsonArray messagesOf(const ConsoleLog &log, qint64 since)
@@ -79,12 +79,12 @@ QJsonObject viewIn(const QJsonObject &metrics)
         {u"x"_s, view[u"pageX"_s]}, {u"y"_s, view[u"pageY"_s]}};
 }
 
-Task<Glance> glanceAt(std::shared_ptr<Browser> browser, GlancedTab at, qint64 since)
+Task<TabCapture> captureOf(std::shared_ptr<Browser> browser, CapturedTab at, qint64 since)
 {
     Caller caller{u"recorder"_s};
     caller.session = at.session;
     const std::shared_ptr<Tab> tab = browser->tabs().callers().find(at.targetId, caller);
-    const Deadline deadline = Deadline::in(record_limits::glance);
+    const Deadline deadline = Deadline::in(record_limits::capture);
     co_await letLoad(tab, deadline);
     Page page{tab, deadline, caller};
     const QJsonObject metrics = co_await page.session().call("Page.getLayoutMetrics", deadline);
@@ -93,24 +93,24 @@ Task<Glance> glanceAt(std::shared_ptr<Browser> browser, GlancedTab at, qint64 si
     const Image image = co_await page.screenshot(wanted, Page::Extent::Viewport);
     const SmallJpeg small = co_await thumbnailOf(image, record_limits::pictureWidth);
     page.requireUsable();
-    Glance glance{.jpeg = small.jpeg,
+    TabCapture capture{.jpeg = small.jpeg,
         .about = {{u"time"_s, isoTime(static_cast<double>(QDateTime::currentMSecsSinceEpoch()))},
             {u"width"_s, small.size.width()}, {u"height"_s, small.size.height()},
             {u"view"_s, viewIn(metrics)}, {u"url"_s, addresses::withoutPasswords(tab->url())},
             {u"title"_s, tab->title()}, {u"document"_s, document}},
         .messages = messagesOf(tab->console(), since),
         .requests = requestsOf(tab->network(), since)};
-    co_return Glance{glance};
+    co_return TabCapture{capture};
 }
 
 } // namespace
 
-GlanceAt glancesOf(Engine &engine)
+CaptureTab captureTabsOf(Engine &engine)
 {
-    return [&engine](GlancedTab tab, qint64 since) -> Task<Glance> {
+    return [&engine](CapturedTab tab, qint64 since) -> Task<TabCapture> {
         const HumanControl &control = engine.humanControl();
         if (control.isHeld(tab.profile) || control.isSessionHeld(tab.session))
             throw Failure{Code::UnderHumanControl, u"a person has taken over"_s, {}};
-        return glanceAt(engine.hold(tab.profile), tab, since);
+        return captureOf(engine.hold(tab.profile), tab, since);
     };
 }

@@ -1,4 +1,4 @@
-#include "core/catalogue/calls_at_once.h"
+#include "core/catalogue/call_limit.h"
 
 #include "base/failure.h"
 
@@ -18,7 +18,7 @@ Failure tooMany(const Caller &caller, int most)
 
 } // namespace
 
-CallsAtOnce::Place::Place(CallsAtOnce &all, const Caller &caller)
+CallLimit::Slot::Slot(CallLimit &all, const Caller &caller)
     : m_all(all), m_key(caller.key()), m_isCounted(!caller.isPerson())
 {
     if (!m_isCounted)
@@ -30,7 +30,7 @@ CallsAtOnce::Place::Place(CallsAtOnce &all, const Caller &caller)
     ++running;
 }
 
-CallsAtOnce::Place::~Place()
+CallLimit::Slot::~Slot()
 {
     if (m_isCounted && --m_all.m_running[m_key] == 0)
         m_all.m_running.remove(m_key);

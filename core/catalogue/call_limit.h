@@ -5,18 +5,18 @@
 
 #include <QHash>
 
-class CallsAtOnce {
+class CallLimit {
 public:
-    // What one call takes up for as long as it lives; CallsAtOnce lives longer.
-    class Place {
+    // What one call takes up for as long as it lives; CallLimit lives longer.
+    class Slot {
     public:
         // Throws TOO_BUSY where the caller has none left. People always have one.
-        Place(CallsAtOnce &all, const Caller &caller);
-        ~Place();
-        Q_DISABLE_COPY_MOVE(Place)
+        Slot(CallLimit &all, const Caller &caller);
+        ~Slot();
+        Q_DISABLE_COPY_MOVE(Slot)
 
     private:
-        CallsAtOnce &m_all;
+        CallLimit &m_all;
         QString m_key;
         bool m_isCounted;
     };

@@ -1,10 +1,10 @@
-#include "core/doors/jarvis/jarvis_asked.h"
+#include "core/doors/jarvis/jarvis_request.h"
 
 #include "base/callers_file.h"
 
 using namespace Qt::StringLiterals;
 
-QJsonObject JarvisAsked::inTab(const QString &profile) const
+QJsonObject JarvisRequest::inTab(const QString &profile) const
 {
     QJsonObject arguments{{u"profile"_s, profile}};
     if (params.contains(u"targetId"))
@@ -12,7 +12,7 @@ QJsonObject JarvisAsked::inTab(const QString &profile) const
     return arguments;
 }
 
-Reply JarvisAsked::written(const QString &path, const QByteArray &content) const
+Reply JarvisRequest::written(const QString &path, const QByteArray &content) const
 {
     orThrow(orThrow(CallersFile::toWrite(folders, path)).replace(content));
     return {{u"ok"_s, true}, {u"message"_s, u"Saved to "_s + path}, {u"file"_s, path},

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-class Said {
+class StatusLine {
 public:
     // Never to be said, wherever it stands.
-    void conceal(std::string_view secret) { m_secret = secret; }
+    void redact(std::string_view secret) { m_secret = secret; }
 
     // {"is": …}
     void is(std::string_view what) const;

@@ -1,6 +1,6 @@
 // The options of `clawdis mcp`, and of the address /mcp?…
 
-#include "core/doors/mcp_tools/wishes.h"
+#include "core/doors/mcp_tools/client_options.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
@@ -18,31 +18,31 @@ OrFailure<QByteArray> file(const QString &path)
     return Failure{Code::FileNotFound, path, {}};
 }
 
-Wishes of(const QStringList &arguments)
+ClientOptions of(const QStringList &arguments)
 {
-    return std::get<Wishes>(wishes::ofOptions(arguments, groups, &file));
+    return std::get<ClientOptions>(client_options::ofOptions(arguments, groups, &file));
 }
 
 bool isRefused(const QStringList &arguments)
 {
-    return failureIn(wishes::ofOptions(arguments, groups, &file)) != nullptr;
+    return failureIn(client_options::ofOptions(arguments, groups, &file)) != nullptr;
 }
 
 } // namespace
 
-class WishesTest : public QObject {
+class ClientOptionsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void readsOptionsInBothSpellings()
     {
-        const Wishes wished = of({u"--caps=network,pdf"_s, u"--profile"_s, u"work"_s,
+        const ClientOptions asked = of({u"--caps=network,pdf"_s, u"--profile"_s, u"work"_s,
             u"--read-only"_s, u"--viewport-size=800x600"_s});
-        QCOMPARE(wished.groups, (QSet<QString>{u"network"_s, u"inspect"_s}));
-        QCOMPARE(wished.profile, u"work"_s);
-        QVERIFY(wished.isReadOnly);
-        QCOMPARE(wished.session.value(u"width"_s).toInt(), 800);
-        QVERIFY(wished.needsSession());
+        QCOMPARE(asked.groups, (QSet<QString>{u"network"_s, u"inspect"_s}));
+        QCOMPARE(asked.profile, u"work"_s);
+        QVERIFY(asked.isReadOnly);
+        QCOMPARE(asked.session.value(u"width"_s).toInt(), 800);
+        QVERIFY(asked.needsSession());
         QVERIFY(!of({}).needsSession());
         QCOMPARE(of({u"--caps"_s, u"all"_s}).groups.size(), groups.size());
     }
@@ -66,12 +66,12 @@ private Q_SLOTS:
 
     void takesNoFilesFromAnAddress()
     {
-        const auto wished = wishes::ofQuery("isolated&caps=network", groups);
-        QVERIFY(std::get<Wishes>(wished).isIsolated);
-        QVERIFY(failureIn(wishes::ofQuery("secrets=/etc/passwd", groups)));
-        QVERIFY(failureIn(wishes::ofQuery("storage-state=/etc/passwd", groups)));
+        const auto asked = client_options::ofQuery("isolated&caps=network", groups);
+        QVERIFY(std::get<ClientOptions>(asked).isIsolated);
+        QVERIFY(failureIn(client_options::ofQuery("secrets=/etc/passwd", groups)));
+        QVERIFY(failureIn(client_options::ofQuery("storage-state=/etc/passwd", groups)));
     }
 };
 
-TEST_CLASS(WishesTest)
-#include "wishes_test.moc"
+TEST_CLASS(ClientOptionsTest)
+#include "client_options_test.moc"

@@ -13,7 +13,7 @@
 #include <functional>
 #include <optional>
 
-struct Wishes {
+struct ClientOptions {
     QSet<QString> groups{}; // whose commands are tools too, under their own names
     bool rooms = false; // the tools of the automation service too
     bool isReadOnly = false; // only what changes nothing
@@ -30,18 +30,18 @@ struct Wishes {
     bool needsSession() const { return isIsolated || !session.isEmpty(); }
 };
 
-namespace wishes {
+namespace client_options {
 
 // Reads a file for an option: its content, or why not.
 using ReadFile = std::function<OrFailure<QByteArray>(const QString &path)>;
 
 // `groups`: those there are.
-OrFailure<Wishes> ofOptions(
+OrFailure<ClientOptions> ofOptions(
     const QStringList &arguments, const QStringList &groups, const ReadFile &readFile);
 // caps=network,storage&read-only=1. No option that names a file.
-OrFailure<Wishes> ofQuery(const QByteArray &query, const QStringList &groups);
+OrFailure<ClientOptions> ofQuery(const QByteArray &query, const QStringList &groups);
 
 // {"--caps LIST", "Also the commands of these groups: …"} of each.
 QList<std::pair<QString, QString>> options();
 
-} // namespace wishes
+} // namespace client_options

@@ -1,11 +1,11 @@
-// A part of the automation service that is somewhere else, for display.
+// The state of a backend of the automation service (Redis, S3 …), for display.
 #pragma once
 
 #include "base/words.h"
 
 #include <QString>
 
-struct PartState {
+struct BackendState {
     enum class Is { Used, Off, Away };
 
     QString name; // "Redis"
@@ -15,7 +15,7 @@ struct PartState {
     QString setting{}; // the key of what names it; empty: none does
 };
 
-template<> struct Words<PartState::Is> {
-    static constexpr Word<PartState::Is> all[] = {
-        {PartState::Is::Used, "used"}, {PartState::Is::Off, "off"}, {PartState::Is::Away, "away"}};
+template<> struct Words<BackendState::Is> {
+    static constexpr Word<BackendState::Is> all[] = {{BackendState::Is::Used, "used"},
+        {BackendState::Is::Off, "off"}, {BackendState::Is::Away, "away"}};
 };

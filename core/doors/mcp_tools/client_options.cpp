@@ -1,4 +1,4 @@
-#include "core/doors/mcp_tools/wishes.h"
+#include "core/doors/mcp_tools/client_options.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -15,9 +15,9 @@ namespace {
 using Problem = std::optional<Failure>;
 
 struct Reading {
-    Wishes wishes{};
+    ClientOptions options{};
     QStringList groups;
-    wishes::ReadFile readFile; // empty: files are not taken
+    client_options::ReadFile readFile; // empty: files are not taken
 };
 
 Failure badValue(const QString &name, const QString &wants)
@@ -37,14 +37,14 @@ QString ourGroup(const QString &word)
 
 Problem takeGroups(Reading &reading, const QString &value)
 {
-    const QStringList words = value.split(u',', Qt::SkipEmptyParts);
-    for (const QString &each : words) {
+    const QStringList values = value.split(u',', Qt::SkipEmptyParts);
+    for (const QString &each : values) {
         const QString group = ourGroup(each.trimmed());
         if (group == u"all") {
-            reading.wishes.groups.unite(
+            reading.options.groups.unite(
                 QSet<QString>{reading.groups.begin(), reading.groups.end()});
         } else if (reading.groups.contains(group)) {
-            reading.wishes.groups.insert(group);
+            reading.options.groups.insert(group);
         } else if (!group.isEmpty()) {
             return badValue(u"caps"_s, u"all, or of "_s + reading.groups.join(u", "_s));
         }
@@ -54,12 +54,12 @@ Problem takeGroups(Reading &reading, const QString &value)
 
 void putList(Reading &reading, const QString &name, const QString &value)
 {
-    QJsonArray list = reading.wishes.session.value(name).toArray();
+    QJsonArray list = reading.options.session.value(name).toArray();
     static const QRegularExpression separator{u"[;,]"_s};
-    const QStringList words = value.split(separator, Qt::SkipEmptyParts);
-    for (const QString &each : words)
+    const QStringList values = value.split(separator, Qt::SkipEmptyParts);
+    for (const QString &each : values)
         list.append(each.trimmed());
-    reading.wishes.session.insert(name, list);
+    reading.options.session.insert(name, list);
 }
 
 Problem takeAllowed(Reading &reading, const QString &value)
@@ -77,8 +77,9 @@ Problem takeBlocked(Reading &reading, const QString &value)
 Problem takeTokens(Reading &reading, const QString &value)
 {
     bool isNumber = false;
-    reading.wishes.tokens = value.toInt(&isNumber);
-    const bool fits = isNumber && reading.wishes.tokens >= 100 && reading.wishes.tokens <= 100'000;
+    reading.options.tokens = value.toInt(&isNumber);
+    const bool fits
+        = isNumber && reading.options.tokens >= 100 && reading.options.tokens <= 100'000;
     return fits ? std::nullopt : Problem{badValue(u"tokens"_s, u"a number from 100 to 100000"_s)};
 }
 
@@ -88,32 +89,32 @@ Problem takeViewport(Reading &reading, const QString &value)
     const auto match = form.match(value);
     if (!match.hasMatch())
         return badValue(u"viewport-size"_s, u"a width and a height, as 1280x720"_s);
-    reading.wishes.session.insert(u"width"_s, match.captured(1).toInt());
-    reading.wishes.session.insert(u"height"_s, match.captured(2).toInt());
+    reading.options.session.insert(u"width"_s, match.captured(1).toInt());
+    reading.options.session.insert(u"height"_s, match.captured(2).toInt());
     return std::nullopt;
 }
 
 Problem takeProfile(Reading &reading, const QString &value)
 {
-    reading.wishes.profile = value;
+    reading.options.profile = value;
     return std::nullopt;
 }
 
 Problem takeUserAgent(Reading &reading, const QString &value)
 {
-    reading.wishes.session.insert(u"userAgent"_s, value);
+    reading.options.session.insert(u"userAgent"_s, value);
     return std::nullopt;
 }
 
 Problem takeProxy(Reading &reading, const QString &value)
 {
-    reading.wishes.session.insert(u"proxy"_s, value);
+    reading.options.session.insert(u"proxy"_s, value);
     return std::nullopt;
 }
 
 Problem takeProxyBypass(Reading &reading, const QString &value)
 {
-    reading.wishes.session.insert(u"proxyBypass"_s, value);
+    reading.options.session.insert(u"proxyBypass"_s, value);
     return std::nullopt;
 }
 
@@ -125,7 +126,7 @@ Problem takeState(Reading &reading, const QString &value)
     const QJsonDocument document = QJsonDocument::fromJson(std::get<QByteArray>(content));
     if (!document.isObject())
         return badValue(u"storage-state"_s, u"a file of JSON, as Playwright writes it"_s);
-    reading.wishes.session.insert(u"storageState"_s, document.object());
+    reading.options.session.insert(u"storageState"_s, document.object());
     return std::nullopt;
 }
 
@@ -147,50 +148,50 @@ Problem takeSecrets(Reading &reading, const QString &value)
         if (isQuoted)
             secret = secret.mid(1, secret.size() - 2);
         if (!secret.isEmpty())
-            reading.wishes.secrets.insert(line.left(sign).trimmed(), secret);
+            reading.options.secrets.insert(line.left(sign).trimmed(), secret);
     }
     return std::nullopt;
 }
 
 Problem beReadOnly(Reading &reading, const QString &)
 {
-    reading.wishes.isReadOnly = true;
+    reading.options.isReadOnly = true;
     return std::nullopt;
 }
 
 Problem askFirst(Reading &reading, const QString &)
 {
-    reading.wishes.asksFirst = true;
+    reading.options.asksFirst = true;
     return std::nullopt;
 }
 
 Problem leavePagesUnmarked(Reading &reading, const QString &)
 {
-    reading.wishes.marksPages = false;
+    reading.options.marksPages = false;
     return std::nullopt;
 }
 
 Problem beIsolated(Reading &reading, const QString &)
 {
-    reading.wishes.isIsolated = true;
+    reading.options.isIsolated = true;
     return std::nullopt;
 }
 
 Problem takeRooms(Reading &reading, const QString &)
 {
-    reading.wishes.rooms = true;
+    reading.options.rooms = true;
     return std::nullopt;
 }
 
 Problem beHeadless(Reading &reading, const QString &)
 {
-    reading.wishes.session.insert(u"headless"_s, true);
+    reading.options.session.insert(u"headless"_s, true);
     return std::nullopt;
 }
 
 Problem ignoreCertificates(Reading &reading, const QString &)
 {
-    reading.wishes.session.insert(u"ignoreHttpsErrors"_s, true);
+    reading.options.session.insert(u"ignoreHttpsErrors"_s, true);
     return std::nullopt;
 }
 
@@ -210,7 +211,7 @@ struct Option {
     bool namesFile = false;
 };
 
-constexpr Option known[] = {
+constexpr Option knownOptions[] = {
     {"caps", "LIST", "Also the commands of these groups, or of all, under their own names.",
         &takeGroups},
     {"rooms", "", "Also the tools of the automation service, for its rooms.", &takeRooms},
@@ -238,9 +239,9 @@ constexpr Option known[] = {
 
 const Option *optionNamed(const QString &name)
 {
-    const auto found = std::find_if(std::begin(known), std::end(known),
+    const auto found = std::find_if(std::begin(knownOptions), std::end(knownOptions),
         [&name](const Option &each) { return name == QLatin1StringView{each.name}; });
-    return found == std::end(known) ? nullptr : &*found;
+    return found == std::end(knownOptions) ? nullptr : &*found;
 }
 
 Failure unknownOption(const QString &name)
@@ -251,7 +252,7 @@ Failure unknownOption(const QString &name)
 
 } // namespace
 
-OrFailure<Wishes> wishes::ofOptions(
+OrFailure<ClientOptions> client_options::ofOptions(
     const QStringList &arguments, const QStringList &groups, const ReadFile &readFile)
 {
     Reading reading{{}, groups, readFile};
@@ -270,10 +271,10 @@ OrFailure<Wishes> wishes::ofOptions(
         if (const Problem problem = option->take(reading, value))
             return *problem;
     }
-    return reading.wishes;
+    return reading.options;
 }
 
-OrFailure<Wishes> wishes::ofQuery(const QByteArray &query, const QStringList &groups)
+OrFailure<ClientOptions> client_options::ofQuery(const QByteArray &query, const QStringList &groups)
 {
     Reading reading{{}, groups, {}};
     const QUrlQuery parts{QString::fromLatin1(query)};
@@ -285,13 +286,13 @@ OrFailure<Wishes> wishes::ofQuery(const QByteArray &query, const QStringList &gr
         if (const Problem problem = option->take(reading, value))
             return *problem;
     }
-    return reading.wishes;
+    return reading.options;
 }
 
-QList<std::pair<QString, QString>> wishes::options()
+QList<std::pair<QString, QString>> client_options::options()
 {
     QList<std::pair<QString, QString>> all;
-    for (const Option &each : known) {
+    for (const Option &each : knownOptions) {
         const QString name = u"--"_s + QString::fromLatin1(each.name);
         const QString value = QString::fromLatin1(each.value);
         all.append({value.isEmpty() ? name : name + u' ' + value, QString::fromUtf8(each.meaning)});

@@ -20,7 +20,7 @@ struct JobStart {
 };
 
 // Each is null where there are no others. None throws.
-struct JobNeighbours {
+struct JobPeers {
     // What became of it where its room lives; nothing where that is here.
     std::function<Task<std::optional<Job>>(Job)> elsewhere{};
     std::function<Task<JobStart>(Job)> begin{};

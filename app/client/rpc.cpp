@@ -1,4 +1,4 @@
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 
 #include <cerrno>
 #include <csignal>

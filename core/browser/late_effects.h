@@ -13,11 +13,11 @@
 
 class Connection;
 
-class LateDeeds : public QObject {
+class LateEffects : public QObject {
     Q_OBJECT
 public:
     using TabOf = std::function<QString(const QByteArray &sessionId)>; // its target id
-    LateDeeds(Connection &connection, TabOf tabOf);
+    LateEffects(Connection &connection, TabOf tabOf);
 
     // A tab was asked to close and has not yet.
     void noteUnclosed(const QString &targetId);
