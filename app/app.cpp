@@ -168,7 +168,8 @@ void App::makeExplorer()
     m_services.knowledge = url.isEmpty()
         ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)
         : postgresKnowledge(url, embedder);
-    // As a session has it that names no limits: all but what clouds tell only their machines.
+    // As a session has it that names no limits: all but what clouds offer only to their own
+    // machines.
     const auto policy = [this] {
         const auto limits = m_engine.sessionBrowser()->limits();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
@@ -189,7 +190,7 @@ void App::makeRecorder()
 BackendState App::knowledge() const
 {
     const auto &store = m_services.knowledge;
-    return store ? store->place()
+    return store ? store->backendState()
                  : BackendState{u"knowledge"_s, BackendState::Is::Off, u"elsewhere"_s};
 }
 
@@ -263,7 +264,7 @@ void App::addDoors()
     m_services.doors = [this] { return m_doors.states(); };
     m_services.tryDoorsAgain = [this] { m_doors.openWanted(); };
     connect(&m_doors, &Doors::changed, this, [this] {
-        m_events.tell({Event::Kind::DoorsChanged, {}, {}});
+        m_events.publish({Event::Kind::DoorsChanged, {}, {}});
     });
 }
 
@@ -301,7 +302,7 @@ Task<Outcome> App::call(Call call)
     co_return answer.outcome;
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> App::adoptThenReadToken()
 {
     if (m_elsewhere.isEmpty())

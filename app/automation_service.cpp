@@ -20,11 +20,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // What is only read.
-template<typename Tell> auto readOnly(Tell tell)
+template<typename Answer> auto readOnly(Answer publish)
 {
-    return [tell](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
+    return [publish](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
         response->send(service_answers::reads(request)
-                ? service_answers::of(tell(request))
+                ? service_answers::of(publish(request))
                 : service_answers::onlyBy(QStringLiteral("GET")));
     };
 }
@@ -71,17 +71,17 @@ std::shared_ptr<Rooms> AutomationService::makeRooms()
 // LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
 RoomStream::Parts AutomationService::partsOfVideo()
 {
-    const auto refusal = [this](const QUrl &url, QObject *asker, auto tell) {
+    const auto refusal = [this](const QUrl &url, QObject *asker, auto publish) {
         const AddressPolicy policy{.opensPrivateNetworks = true,
             .whose = u"live video"_s,
             .outer = m_uses.engine.sessionBrowser()->limits()};
         if (const auto refused = policy.refusal(url))
-            return tell(refused);
-        hostRefusal(policy, url, asker, tell);
+            return publish(refused);
+        hostRefusal(policy, url, asker, publish);
     };
     return {.pictures = m_roomViewers.pictures(),
         .refusal = refusal,
-        .told = m_options.tellsLiveKit ? m_rooms : nullptr};
+        .eventSource = m_options.sendsToLiveKit ? m_rooms : nullptr};
 }
 
 QJsonObject AutomationService::health() const
@@ -89,7 +89,7 @@ QJsonObject AutomationService::health() const
     QJsonObject health = m_queues.health();
     health.insert(u"video"_s, m_roomStreams.health());
     const auto &store = m_uses.services.knowledge;
-    const bool isAway = store && store->place().is == BackendState::Is::Away;
+    const bool isAway = store && store->backendState().is == BackendState::Is::Away;
     const bool isFile = qEnvironmentVariableIsEmpty("CLAWDIS_KNOWLEDGE_URL");
     health.insert(u"knowledge"_s,
         QJsonObject{{u"store"_s, isFile ? u"sqlite"_s : u"postgresql"_s},
@@ -160,8 +160,8 @@ void AutomationService::followExplorations(const RunCall &explore)
     if (!explorer)
         return;
     connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
-        m_roomSockets.tell(event);
-        m_queues.tell(event);
+        m_roomSockets.publish(event);
+        m_queues.publish(event);
     });
     m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
 }

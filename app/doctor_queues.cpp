@@ -40,7 +40,7 @@ Task<Check> tryRedis(ServiceOptions options)
     std::get<RedisAddress>(address).caFile = options.redisCaFile;
     const Pending<Nothing> tried;
     RedisConnection redis{std::get<RedisAddress>(address)};
-    // Queued: whoever is told ends the connection.
+    // Queued: the receiver ends the connection.
     QObject::connect(
         &redis, &RedisConnection::ready, &redis, [tried] { tried.settle(Nothing{}); },
         Qt::QueuedConnection);

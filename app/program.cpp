@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Tells clawdis, which started it, that another app runs.
+// Lets clawdis, which started it, know that another app runs.
 constexpr int alreadyRuns = 75;
 
 // Every connection is a descriptor, and accept loops when none is left.
@@ -85,7 +85,7 @@ Failure withItsSocket(Failure failure)
     return failure;
 }
 
-void tellWarnings(const ProfileStore &store)
+void printWarnings(const ProfileStore &store)
 {
     QList<Failure> warnings = store.warnings();
     if (store.damage())
@@ -178,7 +178,7 @@ int runApp(const Options &options, const Show &show)
     auto store = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
-    tellWarnings(std::get<ProfileStore>(store));
+    printWarnings(std::get<ProfileStore>(store));
     const bool isAlone = options.isTextBrowser || options.isService;
     if (options.noSandbox || (isAlone && mayRunWithoutSandbox()))
         std::get<ProfileStore>(store).runWithoutSandbox();

@@ -75,7 +75,7 @@ Task<QByteArray> TextBrowserService::key()
     co_return co_await m_key.made();
 }
 
-// Never throws: nobody awaits it. Until it is known nobody gets in.
+// Never throws: no caller awaits it. Until it is known nobody gets in.
 Task<> TextBrowserService::learnKey()
 {
     try {
@@ -96,8 +96,8 @@ Task<> TextBrowserService::startChrome()
         co_await browser->start(deadline);
         qCInfo(logApp).noquote() << "serving" << m_door.address() + u"/rpc"_s;
     } catch (const Failure &failure) {
-        Failure told = failure;
-        told.hint += u" Where the kernel gives Chrome no sandbox, NO_SANDBOX=1 does without."_s;
-        QCoreApplication::exit(refuse(told));
+        Failure reported = failure;
+        reported.hint += u" Where the kernel gives Chrome no sandbox, NO_SANDBOX=1 does without."_s;
+        QCoreApplication::exit(refuse(reported));
     }
 }

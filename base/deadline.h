@@ -13,7 +13,7 @@ public:
 
     static Deadline in(std::chrono::milliseconds time) { return Deadline{Clock::now() + time}; }
 
-    // The same, but passed as soon as `stop` is told. Null: the same.
+    // The same, but passed as soon as `stop` is cancelled. Null: the same.
     Deadline orAt(CancelSourceRef stop) const { return Deadline{m_end, std::move(stop)}; }
 
     bool hasPassed() const { return isStopped() || Clock::now() >= m_end; }

@@ -1,5 +1,5 @@
 // What was typed as a named secret since the app began, kept out of what leaves it: replies,
-// failures, events, traces and the log show dots in its place. A page may tell it anywhere: in the
+// failures, events, traces and the log show dots in its place. A page may show it anywhere: in the
 // console, in an address, in a request.
 #pragma once
 

@@ -30,8 +30,8 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
         });
     connect(m_list, &QListView::clicked, this, &Sidebar::hasPicked);
     connect(m_list, &QListView::customContextMenuRequested, this, &Sidebar::showMenu);
-    connect(m_pause, &QPushButton::clicked, this, [this](bool isHeld) {
-        if (isHeld)
+    connect(m_pause, &QPushButton::clicked, this, [this](bool isControlled) {
+        if (isControlled)
             m_desk.profileCalls().takeOver({});
         else
             m_desk.profileCalls().handBack({});
@@ -139,10 +139,10 @@ void Sidebar::keepChoice()
 
 void Sidebar::follow()
 {
-    m_pause->setChecked(m_desk.profiles().areAllHeld());
+    m_pause->setChecked(m_desk.profiles().areAllControlled());
     m_pause->setText(m_pause->isChecked() ? tr("&Let agents go on") : tr("&Pause all agents"));
-    if (m_told == chosen() || chosen().isEmpty())
+    if (m_announced == chosen() || chosen().isEmpty())
         return;
-    m_told = chosen();
-    Q_EMIT hasChosen(m_told);
+    m_announced = chosen();
+    Q_EMIT hasChosen(m_announced);
 }

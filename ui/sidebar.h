@@ -37,5 +37,5 @@ private:
     QListView *m_list;
     QPushButton *m_pause;
     QString m_wanted;
-    QString m_told;
+    QString m_announced;
 };

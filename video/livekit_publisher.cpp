@@ -46,7 +46,7 @@ void takeAll(std::string &input, Publisher &publisher)
         else if (kind == 'P')
             publisher.show(content);
         else
-            publisher.tell(content);
+            publisher.send(content);
         rest.remove_prefix(headSize + size);
     }
     input.erase(0, input.size() - rest.size());

@@ -186,7 +186,7 @@ void Publisher::takePublished(const ProtoView &callback)
     m_statusLine.is("published");
     m_nextStats = Clock::now() + betweenStats;
     if (m_isMuted)
-        tellMuted();
+        sendMuted();
 }
 
 void Publisher::takeRoomEvent(const ProtoView &event)
@@ -203,12 +203,12 @@ void Publisher::mute(bool isMuted)
 {
     m_isMuted = isMuted;
     if (m_isLive)
-        tellMuted();
+        sendMuted();
 }
 
 // What is pushed into a muted track arrives as black, so nothing is; afterwards the last picture
 // is shown again.
-void Publisher::tellMuted()
+void Publisher::sendMuted()
 {
     ProtoText order;
     order.number(LocalTrackMuteRequest::track_handle, m_track)
@@ -247,7 +247,7 @@ void Publisher::show(std::string_view jpeg)
 }
 
 // The library copies it before it answers.
-void Publisher::tell(std::string_view json)
+void Publisher::send(std::string_view json)
 {
     if (!m_isLive)
         return;

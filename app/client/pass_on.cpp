@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longestAnswer = 64 * 1024;
 
-// To the socket or to standard output. False if nobody reads any more.
+// To the socket or to standard output. False if no client reads any more.
 bool writeAll(int file, const char *bytes, std::size_t size)
 {
     while (size > 0) {

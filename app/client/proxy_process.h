@@ -1,4 +1,4 @@
-// A process that stands for what the app serves: whoever ends it ends only that, never the app.
+// A process that stands for what the app serves: ending it ends only that, never the app.
 #pragma once
 
 namespace client {

@@ -43,7 +43,7 @@ bool sendAll(int socket, std::string_view text)
     return true;
 }
 
-// False if nobody reads any more; then the program exits quietly, as on SIGPIPE.
+// False if no client reads any more; then the program exits quietly, as on SIGPIPE.
 bool writeAll(int file, std::string_view text)
 {
     while (!text.empty()) {

@@ -60,9 +60,9 @@ QList<Approvals::Question> Approvals::questions() const
     return all;
 }
 
-void Approvals::tell()
+void Approvals::announce()
 {
-    m_events.tell(
+    m_events.publish(
         {Event::Kind::ApprovalsAsked, {}, {{u"questions"_s, static_cast<int>(m_open.size())}}});
 }
 
@@ -82,7 +82,7 @@ bool Approvals::answer(const QString &id, bool allows)
         if (m_answers.size() > mostKeptAnswers)
             m_answers.removeFirst();
     }
-    tell();
+    announce();
     open.waiting.settle(allows);
     return true;
 }
@@ -123,7 +123,7 @@ Pending<bool> Approvals::ask(const ApprovalWanted &wanted, Deadline deadline)
     const Deadline last = deadline.orIn(deadline.remaining() - timeToAct);
     last.whenPassed(this, [answer, late] { answer.fail(late); });
     if (isNew)
-        tell();
+        announce();
     return answer;
 }
 
@@ -133,13 +133,13 @@ void Approvals::dropLater(const QString &id, int asked)
         const auto dropped = m_open.removeIf(
             [&](const Open &each) { return each.question.id == id && each.asked == asked; });
         if (dropped > 0)
-            tell();
+            announce();
     });
 }
 
 Task<> Approvals::approve(ApprovalWanted wanted, Deadline deadline)
 {
-    if (m_control.isHeld(wanted.profile) || m_control.isSessionHeld(wanted.session))
+    if (m_control.isControlled(wanted.profile) || m_control.isSessionControlled(wanted.session))
         co_return;
     if (!m_asksPeople)
         throw refusedBy(wanted, u"a person has to say yes, and there is no window to ask in"_s);

@@ -33,7 +33,7 @@ void LateEffects::answered(
     const QByteArray &method, const QByteArray &sessionId, const QJsonObject &answer)
 {
     if (method == "Target.createTarget") {
-        // Nobody waits for this tab.
+        // No caller waits for this tab.
         m_connection.browser().post(
             "Target.closeTarget", {{u"targetId"_s, answer.value(u"targetId")}});
     } else if (method == "Page.navigate") {
@@ -47,8 +47,8 @@ void LateEffects::answered(
 void LateEffects::add(const QString &what, const QString &targetId)
 {
     const QJsonObject effect{{u"what"_s, what}, {u"targetId"_s, targetId}};
-    const bool isTold = std::find(m_done.begin(), m_done.end(), effect) != m_done.end();
-    if (!isTold && !targetId.isEmpty()) // A press is several events.
+    const bool isReported = std::find(m_done.begin(), m_done.end(), effect) != m_done.end();
+    if (!isReported && !targetId.isEmpty()) // A press is several events.
         m_done.push(effect);
 }
 

@@ -114,7 +114,7 @@ Task<QString> Sessions::create(
             contexts->drop(made->id);
         throw Failure{*failure};
     }
-    m_events.tell({Event::Kind::SessionsChanged, browser->profile().name, {}});
+    m_events.publish({Event::Kind::SessionsChanged, browser->profile().name, {}});
     const QString id = made->id;
     co_return id;
 }
@@ -158,7 +158,7 @@ Contexts *Sessions::forget(const std::shared_ptr<OpenSession> &session, const QS
     const QString profile = browser ? browser->profile().name : QString{};
     qCInfo(logChrome).noquote().nospace()
         << "session ended id=" << session->id << " why=\"" << why << '"';
-    m_events.tell({Event::Kind::SessionsChanged, profile, {}});
+    m_events.publish({Event::Kind::SessionsChanged, profile, {}});
     return isAlive(*session) ? &browser->tabs().contexts() : nullptr;
 }
 

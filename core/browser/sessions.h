@@ -1,5 +1,6 @@
 // Isolated sessions: each is a browser context of one Chrome, with tabs, cookies and storage of its
-// own. A session ends when it is closed, when nobody has used it for its time, or with its Chrome.
+// own. A session ends when it is closed, when no caller has used it for its time, or with its
+// Chrome.
 #pragma once
 
 #include "base/caller.h"
@@ -64,7 +65,7 @@ public:
     // With all its tabs. Throws SESSION_NOT_FOUND.
     Task<> close(QString id, Deadline deadline);
 
-    // How many nobody used in their time.
+    // How many were not used in their time.
     quint64 endedUnused() const { return m_endedUnused; }
 
     // Oldest first.

@@ -109,7 +109,7 @@ CaptureTab captureTabsOf(Engine &engine)
 {
     return [&engine](CapturedTab tab, qint64 since) -> Task<TabCapture> {
         const HumanControl &control = engine.humanControl();
-        if (control.isHeld(tab.profile) || control.isSessionHeld(tab.session))
+        if (control.isControlled(tab.profile) || control.isSessionControlled(tab.session))
             throw Failure{Code::UnderHumanControl, u"a person has taken over"_s, {}};
         return captureOf(engine.hold(tab.profile), tab, since);
     };

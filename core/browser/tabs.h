@@ -49,7 +49,7 @@ public:
     // be reached the result says so; the tab stays open.
     Task<NewTab> open(QString typed, Deadline deadline, Caller caller = {});
 
-    // A blank one for our own work, which is neither listed nor told of. To be dropped.
+    // A blank one for our own work, which is neither listed nor announced. To be dropped.
     Task<TabPtr> openUnseen(Caller caller, Deadline deadline);
     void drop(const TabPtr &tab);
 

@@ -25,7 +25,7 @@ struct Call {
     // The door's own limit, at most ten minutes; else the command's.
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
-    // Told when nobody waits for the outcome any more: the call then ends as CANCELLED.
+    // Cancelled when no caller waits for the outcome any more: the call then ends as CANCELLED.
     CancelSourceRef stop{};
     // Of another call, which has the tab's turn and the caller's place: see InnerCalls.
     bool isInner = false;

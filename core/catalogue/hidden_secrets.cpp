@@ -9,7 +9,7 @@ namespace {
 
 // A failure repeats what was typed, and what pages and others said of it. A secret that is cut
 // would no longer be known as one.
-QString toldInFailure(const QString &text)
+QString shownInFailure(const QString &text)
 {
     constexpr qsizetype longest = 4000;
     return cut(typedSecrets::redact(addresses::withoutPasswords(text)), longest);
@@ -24,7 +24,7 @@ void hideSecrets(Outcome &outcome)
         return;
     }
     Failure &failure = std::get<Failure>(outcome);
-    failure.message = toldInFailure(failure.message);
-    failure.hint = toldInFailure(failure.hint);
-    failure.evidence = changeTexts(failure.evidence, toldInFailure).toObject();
+    failure.message = shownInFailure(failure.message);
+    failure.hint = shownInFailure(failure.hint);
+    failure.evidence = changeTexts(failure.evidence, shownInFailure).toObject();
 }

@@ -22,7 +22,7 @@ QString exploration::timeOf(qint64 time)
 
 QJsonObject exploration::stateReply(const Exploration &job)
 {
-    return QJsonObject{toldId(job.options.id), state(job.state)};
+    return QJsonObject{reportedId(job.options.id), state(job.state)};
 }
 
 QString exploration::inWords(const QJsonObject &row)

@@ -39,7 +39,7 @@ namespace exploration {
 
 inline constexpr auto jobId
     = Field<QString>{"jobId", "The exploration, as explore named it."}.shown();
-inline constexpr Field<QString> toldId{"jobId", "Its name."};
+inline constexpr Field<QString> reportedId{"jobId", "Its name."};
 inline constexpr Field<ExplorationState> state{"state", "Where it stands."};
 inline constexpr Field<Exploration> exploration{"exploration",
     "How far it is. completed: pages that are kept; queued: addresses that wait; duplicates: "

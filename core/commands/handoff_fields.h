@@ -1,4 +1,4 @@
-// Handoffs to people, as commands take and tell them.
+// Handoffs to people, as commands take and report them.
 #pragma once
 
 #include "core/browser/engine.h"

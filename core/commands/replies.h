@@ -84,7 +84,7 @@ inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
 inline constexpr Field<std::optional<int>> dropped{
     "dropped", "How many older ones were dropped to make room since they were cleared last."};
 
-// {ok, targetId, url} and news that no reply has told yet.
+// {ok, targetId, url} and news that no reply has reported yet.
 QList<Parameter> baseReply();
 
 inline constexpr Field<std::optional<bool>> settled{

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-void EventStream::tell(Event event)
+void EventStream::publish(Event event)
 {
     event.details = typedSecrets::redact(event.details);
     Q_EMIT happened(event);

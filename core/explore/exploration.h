@@ -1,4 +1,4 @@
-// One exploration: what was wished, and how far it has come.
+// One exploration: what was asked for, and how far it has come.
 #pragma once
 
 #include "base/failure.h"
@@ -71,7 +71,7 @@ struct Exploration {
     ExplorationCounts counts{};
     QString currentUrl{};
     QString why{}; // of a failed one
-    std::optional<qint64> secondsLeft{}; // if that can be foretold
+    std::optional<qint64> secondsLeft{}; // if that can be predicted
     bool isSeeded = false; // the start and what sitemaps name are noted
 
     bool isFinished() const
@@ -89,7 +89,7 @@ struct ExplorationError {
     qint64 time = 0;
 };
 
-// What an exploration tells while it runs.
+// What an exploration reports while it runs.
 struct ExplorationEvent {
     enum class Kind { Progress, PageCompleted, ExternalLink, Error };
 
@@ -97,7 +97,7 @@ struct ExplorationEvent {
     QString job;
     // Progress: {job_id, status, completed, queued, failed, current_url}; PageCompleted: {job_id,
     // url, success}; ExternalLink: {job_id, from_url, external_url}; Error: {job_id, url, error}.
-    QJsonObject told;
+    QJsonObject details;
 };
 
 template<> struct Words<ExplorationEvent::Kind> {

@@ -76,7 +76,7 @@ void ExplorationRuns::wakeAt(qint64 time)
         m_wake.start(wait);
 }
 
-void ExplorationRuns::tellClosed()
+void ExplorationRuns::announceClosed()
 {
     if (m_visits > 0 || m_isPumping)
         return;
@@ -85,7 +85,7 @@ void ExplorationRuns::tellClosed()
         each.settle(Nothing{});
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::pump(std::shared_ptr<ExplorationRuns> self)
 {
     if (std::exchange(self->m_isPumping, true))
@@ -105,7 +105,7 @@ Task<> ExplorationRuns::pump(std::shared_ptr<ExplorationRuns> self)
         self->wakeAt(explorationTime() + pauseAfterTrouble.count());
     }
     self->m_isPumping = false;
-    self->tellClosed();
+    self->announceClosed();
     if (self->m_isPumpWanted) {
         self->m_isPumpWanted = false;
         self->pumpSoon();
@@ -196,7 +196,7 @@ Task<> ExplorationRuns::endIfDone(std::shared_ptr<ExplorationRuns> self, LiveExp
     co_await turn(self, live, ExplorationState::Completed);
 }
 
-// On the disk, and told, once it returns.
+// On the disk, and announced, once it returns.
 Task<> ExplorationRuns::turn(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live,
     ExplorationState state, QString why)
 {
@@ -249,7 +249,7 @@ Task<> ExplorationRuns::leaveIfIdle(std::shared_ptr<ExplorationRuns> self, LiveE
 Task<> ExplorationRuns::endOfWork(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live)
 {
     --live->atWork;
-    self->tellClosed();
+    self->announceClosed();
     try {
         co_await leaveIfIdle(self, live);
     } catch (const Failure &failure) {
@@ -259,7 +259,7 @@ Task<> ExplorationRuns::endOfWork(std::shared_ptr<ExplorationRuns> self, LiveExp
     self->pumpSoon();
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::seed(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live)
 {
     QString why;
@@ -300,7 +300,7 @@ Task<> ExplorationRuns::failToBegin(
     co_await turn(self, live, ExplorationState::Failed, why);
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::visit(
     std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live, ClaimedUrl url)
 {

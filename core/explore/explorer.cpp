@@ -88,7 +88,7 @@ Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationOpt
     const LiveExplorationPtr live = self->m_runs->take(kept);
     Q_EMIT self->happened(progressOf(kept));
     self->m_runs->pumpSoon();
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<LiveExplorationPtr> Explorer::liveOf(
@@ -107,7 +107,7 @@ Task<Exploration> Explorer::pause(std::shared_ptr<Explorer> self, QString id)
     if (live->job.state == ExplorationState::Paused)
         throw wrongState(live->job, "paused");
     co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Paused);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::resume(std::shared_ptr<Explorer> self, QString id)
@@ -118,20 +118,20 @@ Task<Exploration> Explorer::resume(std::shared_ptr<Explorer> self, QString id)
     const bool hasTurn = self->m_runs->isOpen() && self->m_runs->hasFreeTurn();
     co_await ExplorationRuns::turn(
         self->m_runs, live, hasTurn ? ExplorationState::Running : ExplorationState::Queued);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::cancel(std::shared_ptr<Explorer> self, QString id)
 {
     const LiveExplorationPtr live = co_await liveOf(self, id, "cancelled");
     co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Cancelled);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::find(std::shared_ptr<Explorer> self, QString id)
 {
     if (const LiveExplorationPtr live = self->m_runs->find(id))
-        co_return live->told();
+        co_return live->report();
     if (!self->m_runs->frontier().hasFile())
         throw unknownJob(id);
     const auto look = [id](Frontier &frontier) { return frontier.jobs().find(id); };
@@ -150,7 +150,7 @@ Task<QList<Exploration>> Explorer::all(std::shared_ptr<Explorer> self)
     all = co_await self->m_runs->frontier().run(read);
     for (Exploration &each : all) {
         if (const LiveExplorationPtr live = self->m_runs->find(each.options.id))
-            each = live->told();
+            each = live->report();
     }
     co_return all;
 }

@@ -310,13 +310,13 @@ std::optional<qint64> Frontier::nextDue(const Exploration &job)
     return isThere ? std::optional{next.number(0)} : std::nullopt;
 }
 
-void Frontier::each(
-    const Exploration &job, const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell)
+void Frontier::each(const Exploration &job,
+    const std::function<void(const FoundUrl &url, bool isDuplicate)> &report)
 {
     Statement rows = m_database.prepare("SELECT url, host, state FROM urls WHERE job = ?");
     rows.with(job.place);
     while (rows.step())
-        tell({rows.text(0), rows.text(1)}, rows.text(2) == toWord(UrlState::Duplicate));
+        report({rows.text(0), rows.text(1)}, rows.text(2) == toWord(UrlState::Duplicate));
 }
 
 QList<ExplorationError> Frontier::errors(const Exploration &job, int limit, int offset)

@@ -30,7 +30,7 @@ qint64 LiveExploration::uncounted(qint64 now) const
     return job.state == ExplorationState::Running ? std::max<qint64>(0, now - since) : 0;
 }
 
-Exploration LiveExploration::told() const
+Exploration LiveExploration::report() const
 {
     Exploration known = job;
     known.spent += uncounted(explorationTime());
@@ -40,8 +40,8 @@ Exploration LiveExploration::told() const
     return known;
 }
 
-ExplorationEvent LiveExploration::event(ExplorationEvent::Kind kind, QJsonObject told) const
+ExplorationEvent LiveExploration::event(ExplorationEvent::Kind kind, QJsonObject answer) const
 {
-    told.insert(u"job_id"_s, job.options.id);
-    return {kind, job.options.id, told};
+    answer.insert(u"job_id"_s, job.options.id);
+    return {kind, job.options.id, answer};
 }

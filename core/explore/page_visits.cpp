@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int externalsAtOnce = 100; // that are told
+constexpr int externalsAtOnce = 100; // that are reported
 
 // Pages without content are not the same page.
 QString hashOf(const QString &markdown)
@@ -52,7 +52,7 @@ bool asksForRest(int status)
 
 bool isAway(const KnowledgeStore &store)
 {
-    return store.place().is == BackendState::Is::Away;
+    return store.backendState().is == BackendState::Is::Away;
 }
 
 Task<VisitOutcome> PageVisits::look(LiveExplorationPtr live, ClaimedUrl url)
@@ -170,7 +170,8 @@ Task<> PageVisits::noteUnread(LiveExplorationPtr live, QString url, QString why)
     const auto note
         = [job = live->job, unread](Frontier &frontier) { frontier.noteUnread(job, unread); };
     co_await m_parts.frontier.run(note);
-    m_parts.tell(live->event(ExplorationEvent::Kind::Error, {{u"url"_s, url}, {u"error"_s, why}}));
+    m_parts.report(
+        live->event(ExplorationEvent::Kind::Error, {{u"url"_s, url}, {u"error"_s, why}}));
 }
 
 // Not by a store that is away: its pages are asked for again.
@@ -261,19 +262,19 @@ Task<std::optional<QString>> PageVisits::settle(
     for (const QString &each : settled.newExternals) {
         if (++count % externalsAtOnce == 0)
             co_await othersFirst();
-        m_parts.tell(live->event(ExplorationEvent::Kind::ExternalLink,
+        m_parts.report(live->event(ExplorationEvent::Kind::ExternalLink,
             {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}}));
     }
     const bool hasFailed = ended.state == UrlState::Failed;
     if (hasFailed)
-        m_parts.tell(live->event(
+        m_parts.report(live->event(
             ExplorationEvent::Kind::Error, {{u"url"_s, ended.url}, {u"error"_s, ended.error}}));
     if (ended.state == UrlState::Done && !url.isKnown)
         live->pace.note(now);
     if (hasFailed || (ended.state == UrlState::Done && !url.isKnown))
-        m_parts.tell(live->event(ExplorationEvent::Kind::PageCompleted,
+        m_parts.report(live->event(ExplorationEvent::Kind::PageCompleted,
             {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}}));
-    m_parts.tell(progressOf(live->job));
+    m_parts.report(progressOf(live->job));
     const bool isNowhere = ended.state == UrlState::Skipped && ended.found.isEmpty();
     const bool isOver = url.url == live->job.options.startUrl && !live->job.isFinished()
         && (hasFailed || isNowhere);

@@ -27,8 +27,8 @@ struct Seeding::Seeds {
 };
 
 Seeding::Seeding(
-    FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, TellExploration tell)
-    : m_frontier(frontier), m_files(files), m_stop(std::move(stop)), m_tell(std::move(tell))
+    FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, ReportExploration report)
+    : m_frontier(frontier), m_files(files), m_stop(std::move(stop)), m_report(std::move(report))
 {
 }
 
@@ -94,7 +94,7 @@ Task<QString> Seeding::seedAnew(LiveExplorationPtr live)
     live->job.counts = co_await m_frontier.run(keep);
     live->job.isSeeded = true;
     for (const ExplorationError &each : std::as_const(seeds.unread))
-        m_tell(live->event(
+        m_report(live->event(
             ExplorationEvent::Kind::Error, {{u"url"_s, each.url}, {u"error"_s, each.error}}));
     co_return QString{};
 }

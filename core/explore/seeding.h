@@ -3,12 +3,13 @@
 
 #include "core/explore/site_files.h"
 
-using TellExploration = std::function<void(const ExplorationEvent &event)>;
+using ReportExploration = std::function<void(const ExplorationEvent &event)>;
 
 // Its owner lives until its tasks have ended.
 class Seeding {
 public:
-    Seeding(FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, TellExploration tell);
+    Seeding(
+        FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, ReportExploration report);
 
     // Why it cannot begin; empty where it can. Throws what may pass.
     Task<QString> seed(LiveExplorationPtr live);
@@ -25,5 +26,5 @@ private:
     FrontierThread &m_frontier;
     SiteFiles &m_files;
     const CancelSourceRef m_stop;
-    const TellExploration m_tell;
+    const ReportExploration m_report;
 };

@@ -1,4 +1,4 @@
-// How an explorer sees the web: whoever makes one gives it this.
+// How an explorer sees the web: its maker gives it this.
 #pragma once
 
 #include "base/task.h"

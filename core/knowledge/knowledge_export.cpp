@@ -69,7 +69,7 @@ Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportOptions optio
         failure = thrown;
     }
     if (failure) {
-        // Whoever else holds them may do so for a moment.
+        // Other holders may keep them for a moment.
         const auto discard = [files] { files->discard(); };
         co_await thread.run(discard);
         throw Failure{*failure};

@@ -31,7 +31,7 @@ class SqliteKnowledge : public KeptKnowledge {
 public:
     using KeptKnowledge::KeptKnowledge;
 
-    BackendState place() const override
+    BackendState backendState() const override
     {
         return {u"knowledge"_s, BackendState::Is::Used, u"in a file of this app"_s};
     }

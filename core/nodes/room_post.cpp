@@ -78,7 +78,7 @@ void RoomPost::take(const QByteArray &text)
     else if (message.contains(u"question"_s) && !m_answering.contains(id))
         reply(shared_from_this(), message);
     else if (!message.contains(u"question"_s))
-        Q_EMIT told(message);
+        Q_EMIT received(message);
 }
 
 void RoomPost::settle(const QString &id, const OrFailure<QJsonObject> &answer)
@@ -94,7 +94,7 @@ void RoomPost::settle(const QString &id, const OrFailure<QJsonObject> &answer)
         pending.settle(std::get<QJsonObject>(answer));
 }
 
-// Never throws: nobody awaits it. What is not answered is asked again, or its asker is gone.
+// Never throws: no caller awaits it. What is not answered is asked again, or its asker is gone.
 Task<> RoomPost::reply(std::shared_ptr<RoomPost> self, QJsonObject message)
 {
     const QString id = message.value(u"id").toString();
@@ -158,8 +158,8 @@ Task<QJsonObject> RoomPost::sent(
     const bool isInDoubt = trouble && trouble->code == Code::Disconnected;
     if (!isSent && !isInDoubt)
         self->settle(id, trouble.value_or(tooBusy()));
-    const QJsonObject told = co_await answer;
-    co_return QJsonObject{told};
+    const QJsonObject report = co_await answer;
+    co_return QJsonObject{report};
 }
 
 Task<> RoomPost::askAgain(std::shared_ptr<RoomPost> self, QString id)

@@ -32,7 +32,7 @@ public:
     static Task<> lookAfter(std::shared_ptr<RoomPost> self);
 
 Q_SIGNALS:
-    void told(const QJsonObject &message); // that is neither question nor answer
+    void received(const QJsonObject &message); // that is neither question nor answer
 
 private:
     struct Request {

@@ -160,7 +160,7 @@ Task<> Page::downloaded()
     const Deadline soon = m_deadline.orIn(m_deadline.remaining() - std::chrono::milliseconds{250});
     try {
         const DownloadPtr download = co_await m_tab->downloads().next(soon);
-        download->isTold = false;
+        download->isReported = false;
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             throw;

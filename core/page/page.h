@@ -30,7 +30,7 @@ struct Arrival {
     std::optional<std::chrono::milliseconds> patience{};
 };
 
-// What a navigation sends beside its address: see PreparedRequest.
+// What a navigation sends next to its address: see PreparedRequest.
 struct Sending {
     QString method{}; // in capitals; empty: GET
     std::optional<QByteArray> body{};

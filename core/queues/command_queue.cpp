@@ -146,17 +146,17 @@ Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
     co_return Job{*found};
 }
 
-Task<QJsonObject> CommandQueue::told(std::shared_ptr<CommandQueue> self)
+Task<QJsonObject> CommandQueue::report(std::shared_ptr<CommandQueue> self)
 {
     QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
     const auto count = [](JobStore &store) { return store.counts(); };
     if (self->m_file.hasFile())
         counts = co_await self->m_file.run(count);
-    QJsonObject told{{u"name"_s, u"browser_commands"_s}};
+    QJsonObject answer{{u"name"_s, u"browser_commands"_s}};
     for (const auto &each : Words<JobState>::all)
-        told.insert(
+        answer.insert(
             QString::fromLatin1(each.word), counts.value(static_cast<qsizetype>(each.value)));
-    co_return told;
+    co_return answer;
 }
 
 // Rooms are served side by side, each one's commands one after the other.
@@ -191,8 +191,8 @@ void CommandQueue::pump()
     }
 }
 
-// One command; then the room stands in line again, behind the others. Never throws: nobody awaits
-// it.
+// One command; then the room stands in line again, behind the others. Never throws: no caller
+// awaits it.
 Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
 {
     const LiveJobPtr live = self->m_lanes[room].front();
@@ -205,7 +205,7 @@ Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
     else
         self->m_ready.push_back(room);
     if (--self->m_atWork == 0)
-        self->tellStopped();
+        self->announceStopped();
     // Not from here: a long line would be a deep stack.
     QMetaObject::invokeMethod(
         self.get(), [self] { self->pump(); }, Qt::QueuedConnection);
@@ -215,7 +215,8 @@ Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live)
 {
     Job &job = live->job;
     job.ended = jobTime();
-    job.action.params = room_actions::told(job.action).value(u"params").toObject(); // nothing typed
+    job.action.params
+        = room_actions::report(job.action).value(u"params").toObject(); // nothing typed
     try {
         if (live->hasMoved) { // it is done elsewhere
             job.state = JobState::Waiting;
@@ -244,7 +245,7 @@ void CommandQueue::sweepSoon()
     sweep(shared_from_this());
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
 {
     try {
@@ -254,7 +255,7 @@ Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
     }
 }
 
-void CommandQueue::tellStopped()
+void CommandQueue::announceStopped()
 {
     const auto stopping = std::exchange(m_stopping, {});
     for (const Pending<Nothing> &each : stopping)
@@ -269,6 +270,6 @@ Task<> CommandQueue::stop(std::shared_ptr<CommandQueue> self)
     const Pending<Nothing> end;
     self->m_stopping.push_back(end);
     QTimer::singleShot(
-        queue_limits::endTime, self.get(), [queue = self.get()] { queue->tellStopped(); });
+        queue_limits::endTime, self.get(), [queue = self.get()] { queue->announceStopped(); });
     co_await end;
 }

@@ -22,7 +22,7 @@ public:
     struct Parts {
         JobFile &store;
         std::shared_ptr<Rooms> rooms;
-        // Gives a result as it is told, which may be by reference. Never throws.
+        // Gives a result as it is sent, which may be by reference. Never throws.
         std::function<Task<Outcome>(QString room, Reply result)> shown;
         JobPeers peers;
         std::function<void(const Job &job)> changed; // its state

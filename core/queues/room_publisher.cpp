@@ -13,7 +13,7 @@ const QByteArray channelsOfRooms = "browser:events:";
 RoomPublisher::RoomPublisher(std::shared_ptr<Rooms> rooms, const RedisAddress &address)
     : m_rooms(std::move(rooms)), m_publisher(address)
 {
-    connect(m_rooms.get(), &Rooms::happened, this, &RoomPublisher::tell);
+    connect(m_rooms.get(), &Rooms::happened, this, &RoomPublisher::forward);
     connect(&m_publisher, &RedisPublisher::heard, this, &RoomPublisher::note);
     connect(&m_publisher, &RedisPublisher::lost, this, &RoomPublisher::leaveAll);
 }
@@ -23,7 +23,7 @@ RoomPublisher::~RoomPublisher()
     leaveAll();
 }
 
-void RoomPublisher::tell(const RoomEvent &event)
+void RoomPublisher::forward(const RoomEvent &event)
 {
     m_publisher.publish(channelsOfRooms + event.room.toUtf8(),
         QJsonDocument{toJson(event)}.toJson(QJsonDocument::Compact));

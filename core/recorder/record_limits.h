@@ -30,7 +30,7 @@ constexpr qsizetype waitingPictures = 64; // that are not on the disk yet
 constexpr qsizetype tabs = 200;
 constexpr qsizetype callsOfTab = 50;
 
-// A tab is looked at when nobody has acted in it for so long.
+// A tab is looked at when no caller has acted in it for so long.
 constexpr std::chrono::milliseconds rest{100};
 // Calls that only read get a picture where the last one is older.
 constexpr std::chrono::milliseconds oldPicture{10'000};

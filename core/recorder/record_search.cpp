@@ -57,7 +57,7 @@ WHERE e.of = 0 AND e.number < ?1 AND e.number > ?2 AND (e.kind & ?3) = ?3 AND (e
     AND (?8 = '' OR substr(e.target, 1, length(?8)) = ?8) AND e.began >= ?9 AND e.began < ?10
 ORDER BY e.number DESC)";
 
-// The text of a wish: null would be NULL, of which SQL knows nothing.
+// The text of a filter: null would be NULL, of which SQL knows nothing.
 QString textOrEmpty(const QString &text)
 {
     return text.isNull() ? u""_s : text;

@@ -82,7 +82,7 @@ void RecordedTabs::ended(
     if (isAct || isOld)
         here->waiting.append({call, here->picture, began});
     if (here->waiting.size() > record_limits::callsOfTab)
-        tellRest(*here);
+        writeRest(*here);
     if (!here->waiting.isEmpty())
         here->rest->start();
 }
@@ -90,7 +90,7 @@ void RecordedTabs::ended(
 void RecordedTabs::closed(const QString &targetId)
 {
     if (const SeenPtr known = m_seen.take(targetId))
-        tellRest(*known);
+        writeRest(*known);
 }
 
 bool RecordedTabs::isIdle() const
@@ -132,12 +132,12 @@ Task<> RecordedTabs::look(QPointer<RecordedTabs> self, SeenPtr seen)
         co_return;
     }
     if (capture)
-        self->tell(*seen, *capture);
+        self->report(*seen, *capture);
     else
-        self->tellRest(*seen);
+        self->writeRest(*seen);
 }
 
-void RecordedTabs::tell(Seen &seen, const TabCapture &capture)
+void RecordedTabs::report(Seen &seen, const TabCapture &capture)
 {
     SeenPicturePtr picture;
     if (!capture.jpeg.isEmpty())
@@ -166,7 +166,7 @@ void RecordedTabs::tell(Seen &seen, const TabCapture &capture)
 }
 
 // Without a look.
-void RecordedTabs::tellRest(Seen &seen)
+void RecordedTabs::writeRest(Seen &seen)
 {
     const QList<Waiting> waiting = std::exchange(seen.waiting, {});
     for (const Waiting &each : waiting) {

@@ -1,5 +1,5 @@
-// Looks at the tabs that calls worked in, once nobody acts there: the picture after one act is the
-// one before the next. Of acts that follow each other at once only the last gets a picture.
+// Looks at the tabs that calls worked in, once no caller acts there: the picture after one act is
+// the one before the next. Of acts that follow each other at once only the last gets a picture.
 #pragma once
 
 #include "core/recorder/record_entry.h"
@@ -53,8 +53,8 @@ private:
     SeenPtr seen(const CapturedTab &tab);
     void rested(const QString &targetId);
     static Task<> look(QPointer<RecordedTabs> self, SeenPtr seen);
-    void tell(Seen &seen, const TabCapture &capture);
-    void tellRest(Seen &seen);
+    void report(Seen &seen, const TabCapture &capture);
+    void writeRest(Seen &seen);
 
     CaptureTab m_capture;
     Add m_add;

@@ -30,7 +30,7 @@ public:
     void setOptions(Options options);
     bool isOn() const { return m_options.isOn; }
 
-    // All of these read what was told before too. They throw a Failure where the disk fails.
+    // All of these read what was recorded before too. They throw a Failure where the disk fails.
     Task<QList<RecordedCall>> list(RecordFilter filter);
     Task<std::optional<RecordedCall>> find(qint64 number);
     Task<QByteArray> picture(qint64 id); // a JPEG; empty: not kept any more

@@ -34,7 +34,7 @@ struct Room {
     // Cookies and storage as they were a moment after the last action: to recover with.
     QJsonObject kept{};
     bool isToBeKept = false;
-    bool isClosed = false; // it is no room any more, whoever still holds it
+    bool isClosed = false; // it is no room any more, whatever still holds it
 
     // Its actions, one after the other.
     bool isAtWork = false;

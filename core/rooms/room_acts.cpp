@@ -25,7 +25,7 @@ Failure noSuchIndex(int index, qsizetype count)
         u"Look again: get_screen_content."_s};
 }
 
-// What a page has by that ref is no longer what the agent was told of.
+// What a page has by that ref is no longer what the agent was shown.
 Failure inTheirNames(Failure failure)
 {
     const bool isAboutRef = failure.code == Code::StaleRef || failure.code == Code::UnknownRef;
@@ -69,7 +69,7 @@ Failure gaveUp()
         u"Nothing was done."_s};
 }
 
-// False if nobody waits for it any more.
+// False if no caller waits for it any more.
 Task<bool> turnIn(RoomPtr room, CancelSourceRef stop)
 {
     const Pending<Nothing> turn;
@@ -101,21 +101,21 @@ Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
     const QString name = room->request.name;
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant)) {
-        tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
+        publishError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
         co_return *failure;
     }
     Call call = std::get<Call>(meant);
     call.id = m_calls.callOf({}, {}).id;
     if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions) {
-        tellError(room, action, tooManyActions(name));
+        publishError(room, action, tooManyActions(name));
         co_return tooManyActions(name);
     }
-    m_audience.tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    m_audience.publish(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::report(action)}});
     call.stop = action.stop;
     if (room->isAtWork) {
         const bool isItsTurn = co_await turnIn(room, action.stop);
         if (!isItsTurn) {
-            tellError(room, action, gaveUp());
+            publishError(room, action, gaveUp());
             co_return gaveUp();
         }
     }
@@ -128,26 +128,26 @@ Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
     co_return outcome;
 }
 
-void RoomActs::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
+void RoomActs::publishError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
 {
-    m_audience.tell(RoomNews::ActionError, room,
-        {{u"action"_s, room_actions::told(action)}, {u"error"_s, failure.message}});
+    m_audience.publish(RoomNews::ActionError, room,
+        {{u"action"_s, room_actions::report(action)}, {u"error"_s, failure.message}});
 }
 
 Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 {
-    const QJsonObject told{{u"action"_s, room_actions::told(action)}};
-    m_audience.tell(RoomNews::ActionProcessing, room, told);
+    const QJsonObject answer{{u"action"_s, room_actions::report(action)}};
+    m_audience.publish(RoomNews::ActionProcessing, room, answer);
     const Outcome outcome = co_await resolveIndex(room, call);
     m_audience.notePage(room->request.name);
     if (const auto *reply = std::get_if<Reply>(&outcome)) {
-        m_audience.tell(RoomNews::ActionCompleted, room, told);
+        m_audience.publish(RoomNews::ActionCompleted, room, answer);
         co_return doneReply(*reply);
     }
     const Verb &verb = *room_actions::all().find(action.type);
     const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
     const Failure failure = inTheirNames(std::get<Failure>(shaped));
-    tellError(room, action, failure);
+    publishError(room, action, failure);
     if (isRefusal(failure))
         co_return failure;
     co_return failedReply(failure);

@@ -28,7 +28,7 @@ public:
 private:
     Task<Outcome> act(RoomPtr room, RoomAction action, Call call);
     Task<Outcome> resolveIndex(RoomPtr room, Call call);
-    void tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure);
+    void publishError(const RoomPtr &room, const RoomAction &action, const Failure &failure);
 
     RoomCalls &m_calls;
     RoomAudience &m_audience;

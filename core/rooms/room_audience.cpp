@@ -15,7 +15,7 @@ void RoomAudience::subscribe(const QString &room)
 {
     ++m_subscribers[room];
     follow(room);
-    tellChanged();
+    announceChanged();
 }
 
 void RoomAudience::unsubscribe(const QString &room)
@@ -23,7 +23,7 @@ void RoomAudience::unsubscribe(const QString &room)
     if (--m_subscribers[room] <= 0)
         m_subscribers.remove(room);
     follow(room);
-    tellChanged();
+    announceChanged();
 }
 
 void RoomAudience::follow(const QString &name)
@@ -38,29 +38,29 @@ void RoomAudience::follow(const QString &name)
         m_watches.insert(name, std::make_shared<RoomWatch>(*this, room, m_feed, m_look));
 }
 
-void RoomAudience::tell(RoomNews news, const RoomPtr &room, const QJsonObject &told)
+void RoomAudience::publish(RoomNews news, const RoomPtr &room, const QJsonObject &report)
 {
     if (room->isClosed)
         return;
     const QJsonObject harmless
-        = addresses::withoutPasswords(QJsonValue{typedSecrets::redact(told)}).toObject();
+        = addresses::withoutPasswords(QJsonValue{typedSecrets::redact(report)}).toObject();
     Q_EMIT happened(roomEvent(news, room->request.name, harmless));
 }
 
-void RoomAudience::tellTrouble(const QString &name, const QString &what)
+void RoomAudience::publishTrouble(const QString &name, const QString &what)
 {
     Q_EMIT happened(roomEvent(RoomNews::BrowserError, name, {{u"error"_s, what}}));
 }
 
-void RoomAudience::tellResult(const QString &name, const QJsonObject &reference)
+void RoomAudience::publishResult(const QString &name, const QJsonObject &reference)
 {
     if (const RoomPtr room = m_rooms.find(name))
-        tell(RoomNews::ResultReady, room, reference);
+        publish(RoomNews::ResultReady, room, reference);
 }
 
-void RoomAudience::tellChanged()
+void RoomAudience::announceChanged()
 {
-    m_events.tell({Event::Kind::RoomsChanged, QString{}, {}});
+    m_events.publish({Event::Kind::RoomsChanged, QString{}, {}});
 }
 
 void RoomAudience::notePage(const QString &name)

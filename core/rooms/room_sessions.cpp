@@ -46,17 +46,17 @@ Task<Outcome> RoomSessions::begin(RoomPtr room)
     room->tab = session.value(u"targetId").toString();
     room->seen.reset();
     room->is = RoomState::Is::Open;
-    m_audience.tell(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
+    m_audience.publish(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
     m_audience.follow(request.name);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     m_changed(request.name);
     Outcome outcome = Reply{};
     const QString url = room->url.isEmpty() ? request.url : room->url;
     if (room->isClosed) {
         outcome = closedMeanwhile(request.name);
     } else if (url.isEmpty()) {
-        // It had loaded before the session was told.
-        m_audience.tell(RoomNews::PageLoadComplete, room, {{u"url"_s, u"about:blank"_s}});
+        // It had loaded before the session was announced.
+        m_audience.publish(RoomNews::PageLoadComplete, room, {{u"url"_s, u"about:blank"_s}});
     } else {
         const Call go = m_calls.callOf(u"navigate"_s, {{u"url"_s, url}});
         outcome = co_await m_calls.runIn(room, go);

@@ -78,7 +78,7 @@ void Rooms::forget(const RoomPtr &room)
     m_parts.control.handBackSession(room->session);
     m_rooms.remove(room);
     m_audience.follow(room->request.name);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     Q_EMIT forgotten(room->request.name);
 }
 
@@ -88,9 +88,9 @@ void Rooms::fail(const RoomPtr &room, const QString &why)
         return;
     room->is = RoomState::Is::Failed;
     m_parts.control.handBackSession(room->session);
-    m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
+    m_audience.publish(RoomNews::BrowserError, room, {{u"error"_s, why}});
     m_audience.follow(room->request.name);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
 }
 
 std::optional<RoomState> Rooms::state(const QString &name) const
@@ -102,14 +102,14 @@ std::optional<RoomState> Rooms::state(const QString &name) const
 RoomState Rooms::stateOf(const Room &room) const
 {
     RoomState state = room.state(m_audience.listeners(room.request.name));
-    state.isHeld = m_parts.control.isSessionHeld(room.session);
+    state.isControlled = m_parts.control.isSessionControlled(room.session);
     return state;
 }
 
 // Why agents may not do to it what no command does.
 std::optional<Failure> Rooms::humanControl(const Room &room) const
 {
-    if (!m_parts.control.isSessionHeld(room.session))
+    if (!m_parts.control.isSessionControlled(room.session))
         return std::nullopt;
     return Failure{Code::UnderHumanControl,
         u"a person has taken over the room '%1'"_s.arg(room.request.name),
@@ -122,17 +122,17 @@ bool Rooms::takeOver(const QString &name)
     const bool isTaken
         = room && !room->session.isEmpty() && m_parts.control.takeSession(room->session);
     if (isTaken)
-        m_audience.tellChanged();
+        m_audience.announceChanged();
     return isTaken;
 }
 
 void Rooms::handBack(const QString &name)
 {
     const RoomPtr room = m_rooms.find(name);
-    if (!room || !m_parts.control.isSessionHeld(room->session))
+    if (!room || !m_parts.control.isSessionControlled(room->session))
         return;
     m_parts.control.handBackSession(room->session);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
 }
 
 QList<RoomState> Rooms::states() const
@@ -155,21 +155,22 @@ void Rooms::hearEvent(const Event &event)
     switch (event.kind) {
     case Event::Kind::Navigated:
         room->url = url;
-        m_audience.tell(RoomNews::PageNavigation, room, {{u"url"_s, url}});
-        m_audience.tellChanged();
+        m_audience.publish(RoomNews::PageNavigation, room, {{u"url"_s, url}});
+        m_audience.announceChanged();
         Q_EMIT changed(room->request.name);
         break;
     case Event::Kind::PageLoaded:
-        m_audience.tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
+        m_audience.publish(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
         break;
     case Event::Kind::TabClosed:
         if (tab == room->tab) {
             room->tab.clear();
-            m_audience.tellChanged();
+            m_audience.announceChanged();
         }
         return;
     case Event::Kind::TabCrashed:
-        m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
+        m_audience.publish(
+            RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
         return;
     default:
         return;
@@ -248,7 +249,7 @@ Task<Outcome> Rooms::start(RoomRequest request)
     }
     const auto room = std::make_shared<Room>(Room{.request = request});
     m_rooms.add(room);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     const Outcome begun = co_await m_sessions.begin(room);
     if (std::holds_alternative<Failure>(begun)) {
         if (!room->isClosed)
@@ -279,8 +280,8 @@ Outcome Rooms::setState(const QString &name, RoomState::Is wanted, RoomNews news
     if (const auto failure = humanControl(*room))
         return *failure;
     if (std::exchange(room->is, wanted) != wanted) {
-        m_audience.tell(news, room, {{u"session_id"_s, room->session}});
-        m_audience.tellChanged();
+        m_audience.publish(news, room, {{u"session_id"_s, room->session}});
+        m_audience.announceChanged();
     }
     return statusOf(wanted == RoomState::Is::Paused ? u"paused"_s : u"resumed"_s, name);
 }
@@ -323,7 +324,7 @@ Task<Outcome> Rooms::recover(QString name)
         outcome = co_await m_sessions.begin(room);
         if (std::holds_alternative<Failure>(outcome)) {
             room->is = RoomState::Is::Failed;
-            m_audience.tellChanged();
+            m_audience.announceChanged();
         }
     }
     if (std::holds_alternative<Failure>(outcome))
@@ -343,7 +344,7 @@ Task<Outcome> Rooms::adopt(RoomRecord record)
         .url = record.url,
         .kept = record.kept});
     m_rooms.add(room);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     const Outcome recovered = co_await recover(name);
     co_return Outcome{recovered};
 }
@@ -371,7 +372,7 @@ void Rooms::keepSoon(const RoomPtr &room)
         room_limits::untilKept, this, [this, room] { keep(shared_from_this(), room); });
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
 {
     room->isToBeKept = false;
@@ -379,8 +380,8 @@ Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
         co_return;
     const Call ask = self->m_calls.callOf(
         u"sessionState"_s, {{u"session"_s, room->session}, {u"indexedDB"_s, false}});
-    const Outcome told = co_await self->m_calls.run(ask);
-    const auto *reply = std::get_if<Reply>(&told);
+    const Outcome report = co_await self->m_calls.run(ask);
+    const auto *reply = std::get_if<Reply>(&report);
     if (!reply)
         co_return;
     const QJsonObject state = reply->value(u"storageState").toObject();

@@ -1,5 +1,5 @@
 // The rooms of the automation service: the one place where all its doors act, and the one source of
-// what they tell.
+// what they report.
 #pragma once
 
 #include "core/browser/human_control.h"

@@ -67,14 +67,14 @@ ServiceQueues::ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString
         connectRedis(rooms, redis);
     if (!results.s3Url.isEmpty())
         findBucket(results);
-    const auto tell
-        = [told = std::weak_ptr<Rooms>{rooms}](const QString &room, const QJsonObject &reference) {
-              if (const auto living = told.lock())
-                  living->audience().tellResult(room, reference);
+    const auto announce
+        = [weak = std::weak_ptr<Rooms>{rooms}](const QString &room, const QJsonObject &reference) {
+              if (const auto living = weak.lock())
+                  living->audience().publishResult(room, reference);
           };
     Results::Parts parts{.folder = paths::results(),
         .address = std::move(address),
-        .tell = tell,
+        .announce = announce,
         .time = results.time};
     if (m_values)
         parts.keepInRedis
@@ -166,7 +166,7 @@ void ServiceQueues::setExplorations(std::shared_ptr<ExplorationJobs> jobs)
         m_sidecar->setExplorations(std::move(jobs));
 }
 
-void ServiceQueues::tell(const ExplorationEvent &event)
+void ServiceQueues::publish(const ExplorationEvent &event)
 {
     if (m_publisher)
         m_publisher->publish(exploration_events::channelOf(event),

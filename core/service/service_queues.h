@@ -39,9 +39,9 @@ public:
     std::shared_ptr<Results> results() const { return m_results; }
     // Before it opens: jobs of BullMQ may ask for explorations.
     void setExplorations(std::shared_ptr<ExplorationJobs> jobs);
-    // Told on Redis, where there is one.
-    void tell(const ExplorationEvent &event);
-    // {status, service, parts}: which part does what now. It tells nothing private.
+    // Published on Redis, where there is one.
+    void publish(const ExplorationEvent &event);
+    // {status, service, parts}: which part does what now. It shows nothing private.
     QJsonObject health() const;
     // The same for people.
     QList<BackendState> states() const;

@@ -67,7 +67,7 @@ void Publishing::show(const QByteArray &jpeg)
         send('P', jpeg);
 }
 
-void Publishing::tell(const QByteArray &event)
+void Publishing::sendData(const QByteArray &event)
 {
     if (m_process && m_process->bytesToWrite() < video_limits::unsent)
         send('E', event);

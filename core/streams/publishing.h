@@ -28,9 +28,9 @@ public:
     void show(const QByteArray &jpeg);
     void mute(bool isMuted);
     // In JSON; dropped where it cannot keep up, or before it is published.
-    void tell(const QByteArray &event);
+    void sendData(const QByteArray &event);
 
-    // Connected as queued: whoever is told may end this.
+    // Connected as queued: a receiver may end this.
 Q_SIGNALS:
     // {is: "published"} and so on, see video/status_line.h.
     void said(const QJsonObject &what);

@@ -39,7 +39,7 @@ QUrl asHttp(QUrl url)
 }
 
 // Without its second half, the same again as data, where both are too much; then without what it
-// tells.
+// says.
 QByteArray messageOf(const RoomEvent &event)
 {
     const auto bytesOf = [](const QJsonObject &object) {
@@ -68,10 +68,10 @@ RoomStream::RoomStream(RoomRequest request, LiveKitAccess access, Parts parts)
             if (room == m_request.name && m_publishing && is() == Is::Live)
                 m_publishing->show(picture.jpeg);
         });
-    if (m_parts.told)
-        connect(m_parts.told.get(), &Rooms::happened, this, [this](const RoomEvent &event) {
+    if (m_parts.eventSource)
+        connect(m_parts.eventSource.get(), &Rooms::happened, this, [this](const RoomEvent &event) {
             if (event.room == m_request.name && m_publishing)
-                m_publishing->tell(messageOf(event));
+                m_publishing->sendData(messageOf(event));
         });
 }
 
@@ -234,12 +234,12 @@ void RoomStream::giveUp(const QString &why)
 
 void RoomStream::hear(bool isHearing)
 {
-    if (!m_parts.told || std::exchange(m_isHearing, isHearing) == isHearing)
+    if (!m_parts.eventSource || std::exchange(m_isHearing, isHearing) == isHearing)
         return;
     if (isHearing)
-        m_parts.told->audience().subscribe(m_request.name);
+        m_parts.eventSource->audience().subscribe(m_request.name);
     else
-        m_parts.told->audience().unsubscribe(m_request.name);
+        m_parts.eventSource->audience().unsubscribe(m_request.name);
 }
 
 void RoomStream::watch(bool isWatching)

@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What people are told of a program that is not there.
+// What people read of a program that is not there.
 QString troubleOfProgram()
 {
     const auto program = videoProgram();
@@ -81,7 +81,7 @@ void RoomStreams::begin(const RoomRequest &request)
     connect(
         stream.get(), &RoomStream::failed, this,
         [this, room = request.name](
-            const QString &why) { m_rooms->audience().tellTrouble(room, why); },
+            const QString &why) { m_rooms->audience().publishTrouble(room, why); },
         Qt::QueuedConnection);
     stream->begin();
 }

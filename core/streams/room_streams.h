@@ -16,7 +16,7 @@ public:
     RoomStreams(std::shared_ptr<Rooms> rooms, LiveKitAccess usual, RoomStream::Parts parts);
     ~RoomStreams() override;
 
-    // {available, error, live, failed}: it tells nothing private.
+    // {available, error, live, failed}: it shows nothing private.
     QJsonObject health() const;
     // The same for people.
     BackendState state() const;

@@ -96,7 +96,7 @@ RoomTool startRoom()
         }};
 }
 
-// One that is told the room, and nothing else.
+// One that gets the room, and nothing else.
 template<Task<Outcome> (Rooms::*method)(QString)>
 RoomTool ofRoom(
     const QString &name, const QString &title, const QString &description, const QJsonObject &gives)

@@ -15,7 +15,7 @@ struct RoomTool {
     bool reads = false;
     // With checked arguments.
     Task<Outcome> (*run)(std::shared_ptr<Rooms> rooms, QJsonObject arguments) = nullptr;
-    // Instead, of what ends when nobody waits for it any more.
+    // Instead, of what ends when no caller waits for it any more.
     Task<Outcome> (*runUntil)(
         std::shared_ptr<Rooms> rooms, QJsonObject arguments, CancelSourceRef stop)
         = nullptr;
@@ -34,7 +34,7 @@ const RoomTool *find(const QString &name);
 // `stop` ends it where the room is here.
 Task<Outcome> call(
     std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, CancelSourceRef stop = {});
-// The same, whoever else may have the room.
+// The same, whatever else may have the room.
 Task<Outcome> callHere(
     std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, CancelSourceRef stop = {});
 

@@ -1,4 +1,4 @@
-// What a page is about, as far as its parts tell: those beside it are found by how they are named
+// What a page is about, as far as its parts show: those next to it are found by how they are named
 // and by how much of them is links. A guess: for readers that can do with less than all.
 
 import {isDiscussionName, isSideName} from "./side_names.js";
@@ -62,7 +62,7 @@ function isNamedSide(element, {text, linked}, isDiscussionBeside) {
     return isNamed && (!headings.has(element.localName) || linked > text * mostLinks);
 }
 
-// What is large, or has the page's title, is not beside it whatever its name.
+// What is large, or has the page's title, is not next to it whatever its name.
 function isBeside(element, size, whole, isDiscussionBeside) {
     return size.text <= whole.text * largestSide && !size.holdsMatter
         && (isNamedSide(element, size, isDiscussionBeside) || isMenu(size));
@@ -83,7 +83,7 @@ function besideIn(root, sizes, whole, isDiscussionBeside) {
     return beside;
 }
 
-// The elements within `root` that look as if they were beside its matter, but for what is in them.
+// The elements within `root` that look as if they were next to its matter, but for what is in them.
 export function partsBeside(root) {
     const sizes = new Map();
     const whole = measure(root, sizes);

@@ -82,7 +82,7 @@ function elementNodes(walk, element, stripNav) {
     return {nodes: treesOf({...walk, stripNav, frames}, [element]), frames};
 }
 
-// number: of one element, 0: of the page; folds: what a press would unfold is told too. {ok, text,
+// number: of one element, 0: of the page; folds: what a press would unfold is shown too. {ok, text,
 // frames: numbers, contentType}; in the text "\0", the number and "\0" stand for a frame.
 export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
                               suspicions}) {

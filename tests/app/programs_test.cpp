@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY2(isListening(), m_statusLine.constData());
     }
 
-    void whoComesWithAnotherSocketIsToldWhereTheAppIs()
+    void whoComesWithAnotherSocketLearnsWhereTheAppIs()
     {
         start(browserProgram, {u"--headless"_s});
         QVERIFY(isListening());

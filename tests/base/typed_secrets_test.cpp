@@ -56,11 +56,11 @@ private Q_SLOTS:
     void hidesInsideOfObjectsAndTheirNames()
     {
         QVERIFY(typedSecrets::remember(u"Wintermute"_s));
-        const QJsonObject told{{u"a"_s, QJsonArray{u"xWintermutex"_s, 7}},
+        const QJsonObject report{{u"a"_s, QJsonArray{u"xWintermutex"_s, 7}},
             {u"Wintermute"_s, QJsonObject{{u"b"_s, u"Wintermute"_s}}}};
         const QJsonObject shown{
             {u"a"_s, QJsonArray{u"x••••x"_s, 7}}, {u"••••"_s, QJsonObject{{u"b"_s, u"••••"_s}}}};
-        QCOMPARE(typedSecrets::redact(told), shown);
+        QCOMPARE(typedSecrets::redact(report), shown);
     }
 
     void hidesWhatIsLeftOfOneThatWasCut()

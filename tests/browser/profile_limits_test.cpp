@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(browser().pid(), 0);
     }
 
-    // In the Chrome beside the profiles, which has no proxy of this one.
+    // In the Chrome next to the profiles, which has no proxy of this one.
     void areThoseOfAHeadlessSessionToo()
     {
         begin(openOnly(m_site));

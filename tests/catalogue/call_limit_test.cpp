@@ -30,7 +30,7 @@ void endAll()
         each.settle(Nothing{});
 }
 
-Task<Reply> untilTold(Engine &, Arguments)
+Task<Reply> untilReleased(Engine &, Arguments)
 {
     const Pending<Nothing> end;
     ends().push_back(end);
@@ -51,35 +51,35 @@ class CallLimitTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { m_told.clear(); }
+    void init() { m_results.clear(); }
     void cleanup() { endAll(); }
 
     void refusesOneTooManyOfACaller()
     {
         call(named(u"crawler"_s), 66);
-        QCOMPARE(m_told, QStringList(2, u"TOO_BUSY"_s));
+        QCOMPARE(m_results, QStringList(2, u"TOO_BUSY"_s));
         call(named(u"other"_s), 1);
-        QCOMPARE(m_told.size(), 2);
+        QCOMPARE(m_results.size(), 2);
         endAll();
-        QCOMPARE(m_told.count(u"ok"_s), 65);
+        QCOMPARE(m_results.count(u"ok"_s), 65);
         call(named(u"crawler"_s), 64); // What has ended takes up nothing.
         endAll();
-        QCOMPARE(m_told.count(u"ok"_s), 129);
+        QCOMPARE(m_results.count(u"ok"_s), 129);
     }
 
     void takesThoseWithoutANameForOneThatMayDoMore()
     {
         call(Caller{u"http"_s}, 200);
         call(Caller{u"socket"_s}, 57);
-        QCOMPARE(m_told, QStringList{u"TOO_BUSY"_s});
+        QCOMPARE(m_results, QStringList{u"TOO_BUSY"_s});
     }
 
     void refusesNoPerson()
     {
         call(named({}, Caller::Kind::Person), 300);
-        QCOMPARE(m_told, QStringList{});
+        QCOMPARE(m_results, QStringList{});
         endAll();
-        QCOMPARE(m_told, QStringList(300, u"ok"_s));
+        QCOMPARE(m_results, QStringList(300, u"ok"_s));
     }
 
     void mayBeTriedAgain()
@@ -107,7 +107,7 @@ private:
         const Call asked{u"t"_s, std::move(caller), u"waits"_s, {}};
         const Outcome outcome = co_await m_catalogue.call(asked);
         const auto *failure = std::get_if<Failure>(&outcome);
-        m_told.append(
+        m_results.append(
             failure ? QString::fromLatin1(rowOf(failure->code).name) : QStringLiteral("ok"));
     }
     void call(const Caller &caller, int times)
@@ -118,14 +118,14 @@ private:
     static Command waits()
     {
         Command command = sample::command("waits", httpPost("/waits"));
-        command.run = &untilTold;
+        command.run = &untilReleased;
         command.worksWhileDisabled = true;
         return command;
     }
 
     RealChrome m_home; // without a Chrome
     Catalogue m_catalogue{{waits()}, m_home.engine(), m_home.events(), m_home.services()};
-    QStringList m_told;
+    QStringList m_results;
 };
 
 TEST_CLASS(CallLimitTest)

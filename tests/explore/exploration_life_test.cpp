@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(site->mostAtOnce, 2);
     }
 
-    void foretell()
+    void predict()
     {
         const auto site = tree();
         site->setTime(std::chrono::milliseconds{50});

@@ -27,7 +27,7 @@ template<typename T> std::optional<Code> codeOf(Task<T> task)
 struct ExplorerRun {
     std::shared_ptr<KnowledgeStore> store;
     std::shared_ptr<Explorer> explorer;
-    QList<ExplorationEvent> told{};
+    QList<ExplorationEvent> events{};
     QObject listener{}; // the explorer may outlive the run for a moment
 
     ExplorerRun(const QString &folder, std::shared_ptr<MadeSite> site)
@@ -43,7 +43,7 @@ struct ExplorerRun {
               .firstDelay = std::chrono::milliseconds{10}}))
     {
         QObject::connect(explorer.get(), &Explorer::happened, &listener,
-            [this](const ExplorationEvent &event) { told.append(event); });
+            [this](const ExplorationEvent &event) { events.append(event); });
         QCoro::waitFor(Explorer::open(explorer));
     }
     // As an app that quits; one that is killed is in kills.test.mjs.
@@ -72,7 +72,7 @@ struct ExplorerRun {
     }
     int count(ExplorationEvent::Kind kind) const
     {
-        return static_cast<int>(std::count_if(told.begin(), told.end(),
+        return static_cast<int>(std::count_if(events.begin(), events.end(),
             [kind](const ExplorationEvent &each) { return each.kind == kind; }));
     }
 };

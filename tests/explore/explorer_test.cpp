@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(site->fetched.first(), u"http://s.test/robots.txt"_s);
         QCOMPARE(run.count(ExplorationEvent::Kind::PageCompleted), 22);
         QTRY_VERIFY(site->left.contains(u"all"_s));
-        const QJsonObject last = run.told.last().told;
+        const QJsonObject last = run.events.last().details;
         QCOMPARE(last,
             (QJsonObject{{u"job_id"_s, u"all"_s}, {u"status"_s, u"completed"_s},
                 {u"completed"_s, 22}, {u"queued"_s, 0}, {u"failed"_s, 0},
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(run.stored(u"a"_s), stored);
     }
 
-    void tellButNotFollowWhatLeadsAway()
+    void reportButNotFollowWhatLeadsAway()
     {
         const auto site = std::make_shared<MadeSite>();
         site->add(u"/"_s,

@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!frontier.keep(job, at(u"b"_s).url, at({}), u"two"_s)); // the same address
         QVERIFY(frontier.keep(job, at(u"c"_s).url, at(u"c"_s), {})); // no content: never the same
         QVERIFY(frontier.keep(job, at(u"d"_s).url, at(u"d"_s), {}));
-        // Whoever has it may ask again; whoever fails gives it back.
+        // Its holder may ask again; a holder that fails gives it back.
         QVERIFY(frontier.keep(job, at({}).url, at({}), u"one"_s));
         frontier.settle(job,
             {.url = at({}).url,
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(claimedAt(frontier, job), u"there"_s);
     }
 
-    void tellExternalsOnce()
+    void reportExternalsOnce()
     {
         Frontier frontier{newFile()};
         const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QCOMPARE(frontier.jobs().counts(job), before);
     }
 
-    void tellWhatWasNotReadFirst()
+    void reportWhatWasNotReadFirst()
     {
         const QString file = newFile();
         {

@@ -137,9 +137,9 @@ private Q_SLOTS:
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         requireLittle(work);
-        const int told = run.count(ExplorationEvent::Kind::ExternalLink);
-        QCOMPARE(told, job.counts.externalLinks);
-        QVERIFY(told > 0 && told <= explore_limits::linksOfPage);
+        const int reported = run.count(ExplorationEvent::Kind::ExternalLink);
+        QCOMPARE(reported, job.counts.externalLinks);
+        QVERIFY(reported > 0 && reported <= explore_limits::linksOfPage);
     }
 
     // One that only guessed where a sitemap may be says nothing of what is none.
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(second.size(), 1);
     }
 
-    // What was being read when the app closed is read anew.
+    // What was being read when the app closed is read again.
     void seedAgainWhatWasNotRead()
     {
         const QString folder = m_folders.next();

@@ -21,8 +21,8 @@ private Q_SLOTS:
     {
         open("<button onclick='count++'>Hit</button><script>count = 0</script>");
         const QJsonObject hit{{u"ref"_s, m_chrome.ref(u"Hit"_s)}};
-        const QStringList told = together(QList<CallRequest>(14, CallRequest{u"click"_s, hit}));
-        QCOMPARE(told, QStringList(14, u"ok"_s));
+        const QStringList reported = together(QList<CallRequest>(14, CallRequest{u"click"_s, hit}));
+        QCOMPARE(reported, QStringList(14, u"ok"_s));
         QCOMPARE(m_chrome.ask(u"count"_s), QJsonValue(14));
     }
 
@@ -69,35 +69,35 @@ private Q_SLOTS:
     {
         open(slow);
         const QJsonObject click{{u"ref"_s, m_chrome.ref(u"Slow"_s)}};
-        QStringList told = together(
+        QStringList reported = together(
             {{u"click"_s, click}}, QList<CallRequest>(110, {u"press"_s, {{u"key"_s, u"a"_s}}}));
-        QCOMPARE(told.count(u"TOO_BUSY"_s), 10);
-        QCOMPARE(told.count(u"ok"_s), 101);
+        QCOMPARE(reported.count(u"TOO_BUSY"_s), 10);
+        QCOMPARE(reported.count(u"ok"_s), 101);
     }
 
     void endsTheWaitWithTheTab()
     {
         const QString tab = open(slow);
         const QJsonObject click{{u"ref"_s, m_chrome.ref(u"Slow"_s)}};
-        QStringList told;
+        QStringList reported;
         const auto waiting
-            = allOf({{u"click"_s, click}, {u"click"_s, click}, {u"click"_s, click}}, told);
+            = allOf({{u"click"_s, click}, {u"click"_s, click}, {u"click"_s, click}}, reported);
         m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}});
         QCoro::waitFor(waiting);
-        QCOMPARE(told.mid(1), QStringList(2, u"TAB_NOT_FOUND"_s));
+        QCOMPARE(reported.mid(1), QStringList(2, u"TAB_NOT_FOUND"_s));
     }
 
     void leavesTheTabToAPersonWhoTookIt()
     {
         open("<script>keys = ''; onkeydown = event => { keys += event.key; const end = Date.now() "
              "+ 200; while (Date.now() < end); }</script>");
-        QStringList told;
-        const auto waiting
-            = allOf({{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, told);
+        QStringList reported;
+        const auto waiting = allOf(
+            {{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, reported);
         m_chrome.reply(u"takeOver"_s);
         QCoro::waitFor(waiting);
         m_chrome.reply(u"handBack"_s);
-        QCOMPARE(told, QStringList(2, u"HUMAN_CONTROL"_s));
+        QCOMPARE(reported, QStringList(2, u"HUMAN_CONTROL"_s));
         QVERIFY(!m_chrome.ask(u"keys"_s).toString().contains(u'b'));
     }
 
@@ -141,7 +141,7 @@ private:
     }
 
     // All begin before any has ended.
-    Task<> allOf(QList<CallRequest> asked, QStringList &told)
+    Task<> allOf(QList<CallRequest> asked, QStringList &reported)
     {
         std::vector<Task<Outcome>> calls;
         for (const CallRequest &each : asked)
@@ -149,15 +149,15 @@ private:
                 m_chrome.catalogue().call(Call{u"t"_s, u"test"_s, each.command, each.arguments}));
         for (auto &call : calls) {
             const Outcome outcome = co_await call;
-            told.append(wordFor(outcome));
+            reported.append(wordFor(outcome));
         }
     }
 
     QStringList together(QList<CallRequest> asked, QList<CallRequest> more = {})
     {
-        QStringList told;
-        QCoro::waitFor(allOf(asked + more, told));
-        return told;
+        QStringList reported;
+        QCoro::waitFor(allOf(asked + more, reported));
+        return reported;
     }
 
     static constexpr auto slow = "<button onclick='const end = Date.now() + 300;"

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<identity_vault::Opened>(opened).content, login);
     }
 
-    void tellsALockedKeychainFromAnEmptyOne()
+    void distinguishesALockedKeychainFromAnEmptyOne()
     {
         if (!canSetScene())
             QSKIP("dbus-run-session or gnome-keyring-daemon is not installed");

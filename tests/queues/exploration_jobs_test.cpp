@@ -26,9 +26,9 @@ struct ScriptedExplorations {
     }
     UnderWay<OrFailure<QJsonObject>> doing(const QJsonObject &asked)
     {
-        return UnderWay<OrFailure<QJsonObject>>{
-            caught(ExplorationJobs::done(jobs, u"bull-1"_s, asked, [this](const QJsonObject &told) {
-                progress.append(told.value(u"status"_s).toString());
+        return UnderWay<OrFailure<QJsonObject>>{caught(
+            ExplorationJobs::done(jobs, u"bull-1"_s, asked, [this](const QJsonObject &report) {
+                progress.append(report.value(u"status"_s).toString());
             }))};
     }
 
@@ -67,7 +67,7 @@ class ExplorationJobsTest : public QObject {
     ExplorerFolders m_folders;
 
 private Q_SLOTS:
-    void itLastsAsLongAsItsExplorationAndTellsHowFarItIs()
+    void itLastsAsLongAsItsExplorationAndReportsHowFarItIs()
     {
         ScriptedExplorations scripted{m_folders.next()};
         scripted.site->hold(true);

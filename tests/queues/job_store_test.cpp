@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!again.failure);
     }
 
-    void whatIsUnfinishedIsToldOldestFirst()
+    void whatIsUnfinishedIsListedOldestFirst()
     {
         JobStore store{path()};
         for (const QString &each : {u"c"_s, u"a"_s, u"b"_s, u"done"_s})

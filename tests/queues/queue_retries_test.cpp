@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Another app that says the same of every command, and notes the ends that it is told.
+// Another app that says the same of every command, and notes the ends that it hears of.
 struct NeighbourDouble {
     JobPeers asked()
     {
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(queue.calls.calls().isEmpty());
     }
 
-    void othersAreToldOfEachEnd()
+    void othersHearOfEachEnd()
     {
         NeighbourDouble neighbour;
         neighbour.starts = {

@@ -54,9 +54,9 @@ public:
     }
     int count(const QString &state)
     {
-        return QCoro::waitFor(CommandQueue::told(queue)).value(state).toInt();
+        return QCoro::waitFor(CommandQueue::report(queue)).value(state).toInt();
     }
-    // In which states it was told, in order.
+    // In which states it was reported, in order.
     QStringList statesOf(const QString &id) const { return m_states.value(id); }
 
     // Waits for it, and moves the clock on until it is its time.

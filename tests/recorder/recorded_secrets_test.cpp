@@ -50,7 +50,7 @@ class RecordedSecretsTest : public QObject {
             {u"about"_s, about}, {u"targetId"_s, u"T1"_s}, {u"effect"_s, u"acts"_s},
             {u"result"_s, u"ok"_s}, {u"ms"_s, 5}};
         for (const Event::Kind kind : {Event::Kind::CallBegan, Event::Kind::CallEnded})
-            m_events->tell({kind, u"clawd"_s, call});
+            m_events->publish({kind, u"clawd"_s, call});
         QTRY_VERIFY(m_recorder->isIdle());
     }
     static QString now() { return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs); }

@@ -31,7 +31,7 @@ struct WatchedRoom : ScriptedRooms {
     }
     void show(const QString &tab, const QByteArray &jpeg)
     {
-        events.tell({Event::Kind::LiveFrame, QString{},
+        events.publish({Event::Kind::LiveFrame, QString{},
             {{u"targetId"_s, tab}, {u"jpeg"_s, QString::fromLatin1(jpeg.toBase64())},
                 {u"width"_s, 800}, {u"height"_s, 600}}});
     }

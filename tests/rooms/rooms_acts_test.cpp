@@ -229,7 +229,7 @@ private Q_SLOTS:
         }
     }
 
-    void itsResultIsWhatTheCommandTells()
+    void itsResultIsWhatTheCommandReports()
     {
         OpenRoom room;
         room.calls.answer(u"reload"_s,
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(room.tabOfNext(), QString{});
     }
 
-    void aLookTellsWhereThePageIs()
+    void aLookReportsWhereThePageIs()
     {
         OpenRoom room;
         QCOMPARE(objectOf(QCoro::waitFor(room.rooms->context(busyRoom))),

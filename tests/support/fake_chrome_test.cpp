@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(!said(2).contains(u"error"));
     }
 
-    void staysSilentUntilToldToAnswer()
+    void staysSilentUntilAskedToAnswer()
     {
         m_chrome->silence("A");
         ask(1, u"A"_s);
@@ -88,10 +88,10 @@ private Q_SLOTS:
         QCOMPARE(said(1).value(u"id"), 1);
     }
 
-    void tellsEventsOfASession()
+    void reportsEventsOfASession()
     {
-        m_chrome->tell("Page.loaded", {{u"x"_s, 1}}, "S");
-        m_chrome->tell("Target.created", {});
+        m_chrome->sendEvent("Page.loaded", {{u"x"_s, 1}}, "S");
+        m_chrome->sendEvent("Target.created", {});
         QTRY_COMPARE(m_statusLine->size(), 2);
         QCOMPARE(said(0).value(u"sessionId"), u"S"_s);
         QCOMPARE(said(0).value(u"params").toObject().value(u"x"), 1);

@@ -32,9 +32,9 @@ public:
     void choose(uint scheme)
     {
         m_scheme = scheme;
-        tell(u"color-scheme"_s, scheme);
+        publish(u"color-scheme"_s, scheme);
     }
-    void tell(const QString &key, uint value)
+    void publish(const QString &key, uint value)
     {
         QDBusMessage signal = QDBusMessage::createSignal(
             portalPath, u"org.freedesktop.portal.Settings"_s, u"SettingChanged"_s);
@@ -62,7 +62,7 @@ int windowLightness()
 void chooseThemeInSettings(FakeCatalogue &fake, const QString &name)
 {
     fake.replies.insert(u"settings"_s, {{u"settings"_s, QJsonObject{{u"theme"_s, name}}}});
-    fake.tellOf({}, Event::Kind::SettingsChanged);
+    fake.publishFor({}, Event::Kind::SettingsChanged);
 }
 
 } // namespace
@@ -114,7 +114,7 @@ void ColorSchemeTest::readsAndFollowsThePortal()
     QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::Dark);
     portal.choose(2);
     QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::Light);
-    portal.tell(u"contrast"_s, 1);
+    portal.publish(u"contrast"_s, 1);
     portal.choose(0);
     QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::None);
 }

@@ -1,4 +1,4 @@
-// The window tells what an agent asks for, and says what the person answers; so does the tray.
+// The window shows what an agent asks for, and says what the person answers; so does the tray.
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
@@ -25,7 +25,7 @@ QJsonObject handoff(const QString &id, const QString &reason, bool isCleanSignIn
 void askHandoffs(FakeCatalogue &fake, const QJsonArray &handoffs)
 {
     fake.replies.insert(u"handoffs"_s, {{u"handoffs"_s, handoffs}});
-    fake.tell(Event::Kind::HandoffsChanged);
+    fake.publish(Event::Kind::HandoffsChanged);
 }
 
 } // namespace
@@ -35,19 +35,19 @@ class HandoffBarTest : public QObject {
 
 private Q_SLOTS:
     // Before there is an active window.
-    void isToldElsewhereOnce()
+    void isAnnouncedElsewhereOnce()
     {
         FakeCatalogue fake;
         Desk desk{fake.function(), fake.events};
         QVERIFY(settles(desk));
         Tray tray{desk};
-        QSignalSpy told{&tray, &Tray::announced};
+        QSignalSpy announcements{&tray, &Tray::announced};
         askHandoffs(fake, {handoff(u"h1"_s, u"Please sign in."_s)});
-        QCOMPARE(told.size(), 1);
-        QCOMPARE(told.first().first().toString(), u"crawler asks you: Please sign in."_s);
+        QCOMPARE(announcements.size(), 1);
+        QCOMPARE(announcements.first().first().toString(), u"crawler asks you: Please sign in."_s);
         QCOMPARE(tray.look(), ClawLook::NeedsYou);
         askHandoffs(fake, {handoff(u"h1"_s, u"Please sign in."_s)});
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(announcements.size(), 1);
         askHandoffs(fake, {});
         QCOMPARE(tray.look(), ClawLook::Off);
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
     }
 
-    void tellsWhatWentWrong()
+    void reportsWhatWentWrong()
     {
         ShownWindow shown;
         askHandoffs(shown.fake, {handoff(u"h1"_s, u"one"_s)});

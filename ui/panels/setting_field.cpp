@@ -82,7 +82,7 @@ void SettingField::refuse(const Failure &failure)
     if (!m_label.isEmpty())
         shown.message.replace(asCalled, m_label);
     m_isRefused = true;
-    m_refusal->tell(shown);
+    m_refusal->report(shown);
 }
 
 void SettingField::accept()

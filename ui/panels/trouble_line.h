@@ -10,8 +10,8 @@ class TroubleLine : public QLabel {
 public:
     explicit TroubleLine(QWidget *parent = nullptr);
 
-    void tell(const Failure &failure);
-    void tell(const QString &trouble);
+    void report(const Failure &failure);
+    void report(const QString &trouble);
     void clear();
 
 protected:

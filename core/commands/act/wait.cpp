@@ -133,8 +133,9 @@ Task<ElementState> stateOf(Page &page, Locator wanted)
     try {
         const ReadingScope scope = co_await scopeOf(page, wanted, atOnce);
         const QJsonArray asked{scope.number};
-        const QJsonValue told = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
-        now = told[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;
+        const QJsonValue report
+            = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
+        now = report[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;
     } catch (const DocumentGone &) {
         now = ElementState::Detached;
     } catch (const Failure &failure) {

@@ -47,7 +47,7 @@ Profile profileAt(Engine &engine, const Arguments &given)
     wanted.hasNoSandbox = given[noSandbox];
     wanted.privateNetworks = given[privateNetworks];
     const Profile made = orThrow(engine.store().addForNow(wanted));
-    engine.tellProfilesChanged();
+    engine.announceProfilesChanged();
     return made;
 }
 

@@ -26,7 +26,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return page.baseReply();
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool isCleared = result.arguments.value(u"clear").toBool();
     return isCleared ? u"credentials cleared"_s : u"credentials set"_s;
@@ -44,7 +44,7 @@ Command command()
         .effect = Effect::Acts,
         .example = R"({"username": "ada", "password": "lovelace"})",
         .phrases
-        = {{.words = "set credentials", .positional = "username? password?", .tell = tell}},
+        = {{.words = "set credentials", .positional = "username? password?", .describe = describe}},
         .run = run,
     };
 }

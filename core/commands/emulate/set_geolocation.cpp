@@ -46,7 +46,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return page.baseReply();
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool isCleared = result.arguments.value(u"clear").toBool();
     return isCleared ? u"geolocation cleared"_s : u"geolocation set"_s;
@@ -63,7 +63,8 @@ Command command()
         .http = httpPost("/set/geolocation"),
         .effect = Effect::Acts,
         .example = R"({"latitude": 52.52, "longitude": 13.405})",
-        .phrases = {{.words = "set geo", .positional = "latitude? longitude?", .tell = tell}},
+        .phrases
+        = {{.words = "set geo", .positional = "latitude? longitude?", .describe = describe}},
         .run = run,
     };
 }

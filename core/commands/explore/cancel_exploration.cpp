@@ -20,7 +20,7 @@ Command command()
     return {
         .summary = "End an exploration; what it has found is kept.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/cancel"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",

@@ -43,7 +43,7 @@ Command command()
         .summary = "Explore a site: visit its pages one after the other, as robots.txt allows, and "
                    "keep what stands there.",
         .takes = {url, maxPages, maxDepth, strategy, jobId, identity, allow},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com", "maxPages": 50})",

@@ -20,7 +20,7 @@ Command command()
     return {
         .summary = "Finish what is being visited and begin nothing more, until it is resumed.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/pause"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",

@@ -20,7 +20,7 @@ Command command()
     return {
         .summary = "Go on with a paused exploration.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/resume"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",

@@ -20,7 +20,7 @@ Task<Reply> run(Page &page, Arguments)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"files").toArray();
@@ -43,7 +43,7 @@ Command command()
         .http = httpGet("/downloads"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

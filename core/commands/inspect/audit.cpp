@@ -1,4 +1,4 @@
-// Tell what is wrong with the accessibility of a page.
+// Report what is wrong with the accessibility of a page.
 
 #include "core/page/reading/audit.h"
 #include "core/catalogue/row.h"
@@ -54,7 +54,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"violations").toArray();
@@ -82,7 +82,7 @@ Command command()
         .http = httpGet("/audit"),
         .effect = Effect::Reads,
         .example = R"({"tags": "wcag2a,wcag2aa"})",
-        .phrases = {{.positional = "ref?", .tell = tell}},
+        .phrases = {{.positional = "ref?", .describe = describe}},
         .run = run,
     };
 }

@@ -93,11 +93,11 @@ Task<Reply> run(Page &page, Arguments given)
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    const QJsonArray told = given[folding::isFolded] ? fold.rows() : rows;
-    put(reply, given[folding::isFolded] ? folded.json(told) : messages.json(told));
+    const QJsonArray reported = given[folding::isFolded] ? fold.rows() : rows;
+    put(reply, given[folding::isFolded] ? folded.json(reported) : messages.json(reported));
     if (given[suspicions::areWanted]) {
         const Suspicions found
-            = co_await suspicionsIn(page.mainFrame(), u"console"_s, told, given.deadline());
+            = co_await suspicionsIn(page.mainFrame(), u"console"_s, reported, given.deadline());
         suspicions::putInto(reply, found);
     }
     co_return reply;

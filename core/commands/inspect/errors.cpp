@@ -38,7 +38,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"errors").toArray();
@@ -62,7 +62,7 @@ Command command()
         .http = httpGet("/errors"),
         .effect = Effect::Reads,
         .example = R"({"clear": true})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

@@ -45,7 +45,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"matches").toArray();
@@ -76,7 +76,7 @@ Command command()
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",
-        .phrases = {{.positional = "selector", .tell = tell}},
+        .phrases = {{.positional = "selector", .describe = describe}},
         .run = run,
     };
 }

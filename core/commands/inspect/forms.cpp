@@ -1,4 +1,4 @@
-// Tell what the forms of a page ask for and what is in them.
+// Report what the forms of a page ask for and what is in them.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -67,7 +67,7 @@ QString fieldInWords(const QJsonObject &field)
     return words.join(u' ');
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"forms").toArray();
@@ -100,7 +100,7 @@ Command command()
         .http = httpGet("/forms"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

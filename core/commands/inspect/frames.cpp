@@ -47,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"frames").toArray();
@@ -73,7 +73,7 @@ Command command()
         .http = httpGet("/frames"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

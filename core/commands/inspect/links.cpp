@@ -1,4 +1,4 @@
-// Tell where the links of a page lead.
+// List where the links of a page lead.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -57,7 +57,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"links").toArray();
@@ -84,7 +84,7 @@ Command command()
         .http = httpGet("/links"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

@@ -1,4 +1,4 @@
-// Tell at one glance what a page is, where its view stands and what went wrong in it.
+// Report at one glance what a page is, where its view stands and what went wrong in it.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Tell what a page says of itself, and how much of what there is in it.
+// Report what a page says of itself, and how much of what there is in it.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -72,14 +72,15 @@ struct Extents {
 
 Task<Extents> extentsOf(Page &page)
 {
-    const QJsonObject told = co_await page.session().call("Page.getLayoutMetrics", page.deadline());
-    const QJsonValue view = told.value(u"cssVisualViewport");
-    const QJsonValue all = told.value(u"cssContentSize");
+    const QJsonObject report
+        = co_await page.session().call("Page.getLayoutMetrics", page.deadline());
+    const QJsonValue view = report.value(u"cssVisualViewport");
+    const QJsonValue all = report.value(u"cssContentSize");
     const double width = all[u"width"].toDouble();
     Extents extents{{view[u"clientWidth"].toDouble(), view[u"clientHeight"].toDouble()},
         {width, all[u"height"].toDouble()}, {view[u"pageX"].toDouble(), view[u"pageY"].toDouble()}};
     if (width > 0)
-        extents.ratio = std::max(1.0, told.value(u"contentSize")[u"width"].toDouble() / width);
+        extents.ratio = std::max(1.0, report.value(u"contentSize")[u"width"].toDouble() / width);
     co_return extents;
 }
 

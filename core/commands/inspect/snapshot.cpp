@@ -10,7 +10,7 @@
 #include "core/commands/suspicion_fields.h"
 #include "core/commands/view_fields.h"
 #include "core/page/act/labels.h"
-#include "core/page/document/told_snapshots.h"
+#include "core/page/document/sent_snapshots.h"
 #include "core/page/input/pointer_place.h"
 #include "core/page/page.h"
 #include "core/page/picture/media_files.h"
@@ -230,8 +230,8 @@ Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list
 {
     Reply reply = page.baseReply();
     reply.insert(u"format"_s, toWord(Format::Aria));
-    const QByteArray told = QJsonDocument{list}.toJson(QJsonDocument::Compact);
-    const QString id = snapshotIdOf(page.tab().targetId(), "aria", told);
+    const QByteArray reported = QJsonDocument{list}.toJson(QJsonDocument::Compact);
+    const QString id = snapshotIdOf(page.tab().targetId(), "aria", reported);
     reply.insert(u"snapshotId"_s, id);
     if (id == given[known])
         reply.insert(u"unchanged"_s, true);
@@ -347,7 +347,7 @@ QString nodeInWords(const QJsonObject &node)
     return line;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"nodes").toArray();
@@ -384,7 +384,7 @@ Command command()
         .example = R"({"format": "ai"})",
         .phrases
         = {{.spellings = {{"efficient", "mode", R"("efficient")", "The same as --mode efficient."}},
-            .tell = tell,
+            .describe = describe,
             .content = content}},
         .run = run,
     };

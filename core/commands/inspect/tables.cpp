@@ -52,9 +52,9 @@ QString rowInWords(const QJsonArray &row)
     return cells.join(u" | "_s);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
-    QStringList told;
+    QStringList reported;
     const QJsonArray all = result.reply.value(u"tables").toArray();
     for (const QJsonValue &each : all) {
         const QJsonObject table = each.toObject();
@@ -67,9 +67,9 @@ QString tell(const CallResult &result)
         if (more > 0)
             lines.append(u"and %1 more"_s.arg(more));
         lines.removeAll(QString{});
-        told.append(lines.join(u'\n'));
+        reported.append(lines.join(u'\n'));
     }
-    return told.isEmpty() ? u"No tables."_s : told.join(u"\n\n"_s);
+    return reported.isEmpty() ? u"No tables."_s : reported.join(u"\n\n"_s);
 }
 
 } // namespace
@@ -84,7 +84,7 @@ Command command()
         .http = httpGet("/tables"),
         .effect = Effect::Reads,
         .example = R"({"maxRows": 20})",
-        .phrases = {{.positional = "ref?", .tell = tell}},
+        .phrases = {{.positional = "ref?", .describe = describe}},
         .run = run,
     };
 }

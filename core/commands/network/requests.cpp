@@ -99,7 +99,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"requests").toArray();
@@ -127,7 +127,7 @@ Command command()
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

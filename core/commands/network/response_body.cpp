@@ -92,9 +92,9 @@ Task<Reply> run(Page &page, Arguments given)
 
 QByteArray content(const Reply &reply)
 {
-    const QJsonObject told = reply.value(u"response").toObject();
-    const QByteArray body = textAt(told, u"body").toUtf8();
-    return told.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
+    const QJsonObject report = reply.value(u"response").toObject();
+    const QByteArray body = textAt(report, u"body").toUtf8();
+    return report.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
 }
 
 } // namespace

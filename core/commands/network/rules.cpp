@@ -26,7 +26,7 @@ Task<Reply> run(Page &page, Arguments)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"rules").toArray();
@@ -49,7 +49,7 @@ Command command()
         .http = httpGet("/network/rules"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "network rules", .tell = tell}},
+        .phrases = {{.words = "network rules", .describe = describe}},
         .run = run,
     };
 }

@@ -64,7 +64,7 @@ Command command()
         .phrases = {{.words = "sign-in",
             .positional = "url reason",
             .spellings = {{"for", "until"}},
-            .tell = ::handoff::inWords}},
+            .describe = ::handoff::inWords}},
         .run = run,
     };
 }

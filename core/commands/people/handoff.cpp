@@ -73,7 +73,7 @@ Command command()
         .example = R"({"reason": "Please sign in to the shop."})",
         .phrases = {{.positional = "reason?",
             .spellings = {{"for", "until"}, {"tab", "targetId"}},
-            .tell = ::handoff::inWords}},
+            .describe = ::handoff::inWords}},
         .run = run,
     };
 }

@@ -98,7 +98,7 @@ QString rowInWords(const QJsonObject &profile, const CallResult &result)
         + textAt(profile, u"color");
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList rows;
     const QJsonArray all = result.reply.value(u"profiles").toArray();
@@ -118,7 +118,7 @@ Command command()
         .http = httpGet("/profiles"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{2},
     };

@@ -104,7 +104,7 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
-// In a profile with limits a session has those too, also in the Chrome beside the profiles: by the
+// In a profile with limits a session has those too, also in the Chrome next to the profiles: by the
 // proxy of the profile's own Chrome where that is its way, else by a policy of its own.
 ContextOptions limited(
     ContextOptions options, const std::shared_ptr<const AddressPolicy> &limits, bool isBeside)

@@ -14,8 +14,8 @@ constexpr Field<QList<CookieRow>> cookies{
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const QJsonArray told = co_await page.cookies().all();
-    const QJsonArray fitting = cookie_filter::fitting(told, given);
+    const QJsonArray reported = co_await page.cookies().all();
+    const QJsonArray fitting = cookie_filter::fitting(reported, given);
     QJsonArray rows;
     for (const QJsonValue &each : fitting)
         rows.append(cookieRow(each.toObject()));

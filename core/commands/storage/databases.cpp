@@ -63,7 +63,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"databases").toArray();
@@ -91,7 +91,7 @@ Command command()
         .http = httpGet("/databases"),
         .effect = Effect::Reads,
         .example = R"({"limit": 10})",
-        .phrases = {{.words = "storage databases", .tell = tell}},
+        .phrases = {{.words = "storage databases", .describe = describe}},
         .run = run,
     };
 }

@@ -41,7 +41,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"entries").toArray();
@@ -64,7 +64,7 @@ Command command()
         .http = httpGet("/history"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

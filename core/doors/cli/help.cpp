@@ -109,13 +109,13 @@ QString spellingOf(const Option &option)
 
 QString meaningOf(const Option &option)
 {
-    const bool isTold = option.isRequired || option.fallback.isUndefined();
+    const bool isReported = option.isRequired || option.fallback.isUndefined();
     const bool isOff = option.isFlag() && !option.fallback.toBool();
     const QString fallback = scalarText(option.fallback).value_or(QString{});
     QString meaning = option.meaning;
     if (option.isRequired && !option.isPositional)
         meaning += u" Required."_s;
-    if (isTold || isOff || fallback.isEmpty())
+    if (isReported || isOff || fallback.isEmpty())
         return meaning;
     const bool isOn = option.isFlag();
     return meaning

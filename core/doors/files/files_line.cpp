@@ -193,11 +193,11 @@ Task<int> fetch(ParsedLine parsed, WriteOutput write, FileSession &session)
     const QJsonObject fields{{u"url"_s, parsed.subject}, {u"options"_s, options}};
     const QString action = u"fetch"_s;
     const QJsonObject result = co_await runAction(session, action, fields);
-    const QJsonObject told = session.secrets().hidden(result).toObject();
+    const QJsonObject report = session.secrets().hidden(result).toObject();
     if (isJson)
-        write(OutputStream::Out, QJsonDocument{told}.toJson());
+        write(OutputStream::Out, QJsonDocument{report}.toJson());
     else
-        write(OutputStream::Out, told.value(u"markdown").toString().toUtf8() + '\n');
+        write(OutputStream::Out, report.value(u"markdown").toString().toUtf8() + '\n');
     co_return codes::done;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// How soon it is noticed that nobody waits for the watcher any more.
+// How soon it is noticed that no caller waits for the watcher any more.
 constexpr milliseconds betweenLooks{250};
 
 FileError unknownOutcome()
@@ -142,8 +142,8 @@ Task<bool> Watcher::handle(CommandText line)
     if (isCancelled())
         co_return false;
     m_progress.began(command);
-    const Answer told = co_await answerTo(command);
-    co_await answer(command.seq, told);
+    const Answer report = co_await answerTo(command);
+    co_await answer(command.seq, report);
     co_return isQuit;
 }
 

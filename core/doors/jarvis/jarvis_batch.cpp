@@ -53,7 +53,7 @@ QJsonObject argumentsOf(QJsonObject entry)
     return entry;
 }
 
-void tellResult(QJsonObject &row, const QString &command, const Reply &reply)
+void publishResult(QJsonObject &row, const QString &command, const Reply &reply)
 {
     const QJsonValue result = resultOf(reply);
     if (const QJsonValue log = result[u"retry_log"_s]; log.isArray())
@@ -92,7 +92,7 @@ Task<Reply> JarvisBatch::step(JarvisRequest asked, QJsonObject entry, int number
             throw batchMisfit(u"a batch holds no batch"_s, u"Put its steps here."_s);
         Task<Reply> running = m_run(inner);
         const Reply reply = co_await running;
-        tellResult(row, meant.method, reply);
+        publishResult(row, meant.method, reply);
     } catch (const Failure &failure) {
         failed = failure;
     }

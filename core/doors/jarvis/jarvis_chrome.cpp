@@ -78,7 +78,7 @@ Task<Reply> JarvisChrome::connect(JarvisRequest asked)
     use(co_await m_calls.ask(asked, u"attach"_s, there));
     m_cdpUrl = address;
     m_isLaunched = false;
-    // That of its profile; others belong to whoever made them.
+    // That of its profile; others belong to their makers.
     co_return Reply{{u"ok"_s, true}, {u"contexts"_s, 1}};
 }
 

@@ -27,18 +27,18 @@ JarvisDaemon::JarvisDaemon(JarvisCalls &calls, JarvisChrome &chrome, std::functi
 {
 }
 
-Task<Reply> JarvisDaemon::tellStatus(JarvisRequest)
+Task<Reply> JarvisDaemon::status(JarvisRequest)
 {
     if (m_chrome.profile().isEmpty())
         co_await m_chrome.find(JarvisChrome::lookTime);
-    Reply told{{u"ok"_s, true}, {u"uptime_s"_s, secondsSince(m_openedAt)},
+    Reply report{{u"ok"_s, true}, {u"uptime_s"_s, secondsSince(m_openedAt)},
         {u"not_covered"_s, m_chrome.notCovered()}};
     for (auto each = about.constBegin(); each != about.constEnd(); ++each)
-        told.insert(each.key(), each.value());
-    co_return told;
+        report.insert(each.key(), each.value());
+    co_return report;
 }
 
-Task<Reply> JarvisDaemon::tellHealth(JarvisRequest asked)
+Task<Reply> JarvisDaemon::health(JarvisRequest asked)
 {
     constexpr double mebibyte = 1024.0 * 1024;
     const bool isThere = co_await m_chrome.find(JarvisChrome::lookTime);

@@ -16,6 +16,6 @@ struct JarvisRequest {
 
     // The tab that it asks for, as a command of ours takes it.
     QJsonObject inTab(const QString &profile) const;
-    // Writes what a method gives into the file that it was asked to; what is told then.
+    // Writes what a method gives into the file that it was asked to; what is reported then.
     Reply written(const QString &path, const QByteArray &content) const;
 };

@@ -92,8 +92,8 @@ Task<Reply> JarvisSequences::switchFrame(JarvisRequest asked)
     list.method = u"frame.list"_s;
     list.params.remove(u"name"_s);
     list.params.remove(u"ref"_s);
-    const Reply told = co_await m_verbs.run(jarvisMethods().find(list.method), list);
-    const QJsonArray frames = told.value(u"frames").toArray();
+    const Reply report = co_await m_verbs.run(jarvisMethods().find(list.method), list);
+    const QJsonArray frames = report.value(u"frames").toArray();
     QStringList names;
     for (const QJsonValue &each : frames) {
         const QString ref = each[u"ref"_s].toString();

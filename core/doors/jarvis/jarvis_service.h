@@ -14,8 +14,8 @@ class JarvisService : public std::enable_shared_from_this<JarvisService> {
 public:
     JarvisService(JarvisParts parts, WorkerSetup setup);
 
-    // `folders`: where files may be written beside those for what is made for a time. A result that
-    // is no object is bareResult(). Never throws.
+    // `folders`: where files may be written next to those for what is made for a time. A result
+    // that is no object is bareResult(). Never throws.
     Task<Outcome> answer(QString method, QJsonObject params, QString id, QStringList folders = {});
 
     JarvisChrome &chrome() { return m_chrome; }

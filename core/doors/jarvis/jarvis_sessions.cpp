@@ -30,14 +30,14 @@ bool isOf(const QString &host, const QJsonObject &cookie)
     return host == bare || host.endsWith(u'.' + bare);
 }
 
-// As a file has it: without what only our replies tell.
-QJsonObject plainCookie(const QJsonObject &told)
+// As a file has it: without what only our replies report.
+QJsonObject plainCookie(const QJsonObject &report)
 {
     QJsonObject cookie;
     for (const QString &name : {u"name"_s, u"value"_s, u"domain"_s, u"path"_s, u"expires"_s,
              u"httpOnly"_s, u"secure"_s, u"sameSite"_s}) {
-        if (told.contains(name))
-            cookie.insert(name, told.value(name));
+        if (report.contains(name))
+            cookie.insert(name, report.value(name));
     }
     return cookie;
 }
@@ -87,9 +87,9 @@ Task<Reply> JarvisSessions::save(JarvisRequest asked)
             u"a session is of a web page, not of %1"_s.arg(page.toString()),
             u"Open the site first."_s};
     const QJsonObject ofHost = at(u"domain"_s, page.host());
-    const Reply told = co_await m_calls.ask(asked, u"cookies"_s, ofHost);
+    const Reply report = co_await m_calls.ask(asked, u"cookies"_s, ofHost);
     QJsonArray cookies;
-    const QJsonArray rows = told.value(u"cookies").toArray();
+    const QJsonArray rows = report.value(u"cookies").toArray();
     for (const QJsonValue &each : rows)
         cookies.append(plainCookie(each.toObject()));
     const QJsonObject data{{u"version"_s, 1}, {u"name"_s, name},

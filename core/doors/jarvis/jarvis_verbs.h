@@ -24,8 +24,8 @@ private:
     Task<QString> tabOf(JarvisRequest asked, Call call);
     Outcome withinBuffers(Outcome outcome) const;
     void resolveRefs(Call &call, const QString &target) const;
-    void tellPatterns(Reply &told);
-    Reply finished(const JarvisRequest &asked, const QString &targetId, Reply told);
+    void addPatterns(Reply &report);
+    Reply finished(const JarvisRequest &asked, const QString &targetId, Reply report);
 
     JarvisCalls &m_calls;
     JarvisChrome &m_chrome;

@@ -151,7 +151,7 @@ OrFailure<int> own_file::openLog(const QString &path, qint64 longest)
     return at;
 }
 
-// Whoever held it may have removed it meanwhile: then there is another one by now.
+// The holder may have removed it meanwhile: then there is another one by now.
 OrFailure<int> own_file::openLocked(const QString &path)
 {
     constexpr int attempts = 5;

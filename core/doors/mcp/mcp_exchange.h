@@ -1,4 +1,4 @@
-// One request while it is being answered: what its handler asks, tells and waits for.
+// One request while it is being answered: what its handler asks, sends and waits for.
 #pragma once
 
 #include "base/cancel_source.h"
@@ -22,7 +22,7 @@ namespace mcp {
 
 // Something only the client knows: {"elicitation/create", {"message": …}}.
 struct Question {
-    QString key; // tells the questions of one request apart
+    QString key; // distinguishes the questions of one request
     QString method;
     QJsonObject params{};
 };
@@ -66,9 +66,9 @@ public:
     Task<bool> rest(std::chrono::milliseconds time);
     void cancel();
     bool isCancelled() const { return m_stop->isCancelled(); }
-    // For what works at it: told when it is cancelled.
+    // For what works at it: called when it is cancelled.
     const CancelSourceRef &stop() const { return m_stop; }
-    void whenCancelled(std::function<void()> tellIt) { m_whenCancelled = std::move(tellIt); }
+    void whenCancelled(std::function<void()> callback) { m_whenCancelled = std::move(callback); }
 
     // From now on its messages go nowhere: the client has its answer.
     void detach() { m_outlet = nullptr; }

@@ -7,7 +7,7 @@ class LineProtocol::Line final : public Outlet {
 public:
     explicit Line(std::weak_ptr<LineProtocol> protocol) : m_protocol(std::move(protocol)) { }
 
-    bool tell(const QByteArray &message) override
+    bool send(const QByteArray &message) override
     {
         const auto protocol = m_protocol.lock();
         if (protocol)
@@ -17,7 +17,7 @@ public:
 
     void answer(const QByteArray &message, const Error *) override
     {
-        tell(message);
+        send(message);
         finish();
     }
 
@@ -55,7 +55,7 @@ void LineProtocol::take(const QByteArray &line)
 {
     ++m_open;
     const auto outlet = std::make_shared<Line>(weak_from_this());
-    m_connection->tellThrough(std::make_shared<Line>(weak_from_this()));
+    m_connection->setOutlet(std::make_shared<Line>(weak_from_this()));
     m_connection->take(line, outlet);
 }
 

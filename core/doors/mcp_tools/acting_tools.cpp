@@ -144,7 +144,7 @@ QList<PageTool> rarer()
              .convert = &resolveTarget},
             .title = u"Run JavaScript"_s,
             .does = PageTool::Does::Destroys,
-            .tells = PageTool::Tells::Nothing,
+            .reports = PageTool::Reports::Nothing,
             .result = &tool_runs::evaluated},
     };
 }

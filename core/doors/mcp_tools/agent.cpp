@@ -18,7 +18,7 @@ struct BegunAct {
 namespace {
 
 constexpr qsizetype mostAgents = 64;
-constexpr qsizetype mostCautions = 200; // that a client is not told of a tab again
+constexpr qsizetype mostCautions = 200; // that a client does not get of a tab again
 constexpr qsizetype mostTabs = 50; // that one client's sight is kept of
 constexpr qsizetype mostOwned = 200; // tabs that one client opened
 
@@ -176,7 +176,7 @@ Task<std::optional<Outcome>> Agent::goOn(AgentRef self)
     co_return co_await endOrDialog(self, act);
 }
 
-std::optional<Outcome> Agent::takeUntold()
+std::optional<Outcome> Agent::takeUnreported()
 {
     const auto act = m_memory->begun.value(tab());
     if (!act || !act->outcome)
@@ -220,12 +220,12 @@ void Agent::forget(const QString &tab)
 
 QStringList Agent::newCautions(const Reply &reply)
 {
-    QStringList &told = m_memory->seen[tab()].cautions;
+    QStringList &reported = m_memory->seen[tab()].cautions;
     QStringList all = cautions::inWords(reply);
-    all.removeIf([&told](const QString &each) { return told.contains(each); });
-    if (told.size() + all.size() > mostCautions)
-        told.clear();
-    told += all;
+    all.removeIf([&reported](const QString &each) { return reported.contains(each); });
+    if (reported.size() + all.size() > mostCautions)
+        reported.clear();
+    reported += all;
     return all;
 }
 

@@ -42,7 +42,7 @@ struct AgentMemory {
     QString session{}; // as createSession named it
     QString tab{};
     QStringList opened{}; // tabs that it opened: they go when it leaves
-    QStringList listed{}; // tabs, as it was told their order last
+    QStringList listed{}; // tabs, in the order it received last
     QHash<QString, Seen> seen{}; // by tab
     QHash<QString, std::shared_ptr<BegunAct>> begun{}; // that dialogs hold up, by tab
 };
@@ -68,7 +68,7 @@ public:
     // What has gone on so, up to its end; nothing where there is none, or another dialog opens.
     static Task<std::optional<Outcome>> goOn(std::shared_ptr<Agent> self);
     // How it ended where it has meanwhile; once.
-    std::optional<Outcome> takeUntold();
+    std::optional<Outcome> takeUnreported();
     // A dialog is open in its tab.
     bool isHeldUp() const;
     bool hasChooser() const; // one is open there
@@ -82,13 +82,13 @@ public:
     const QStringList &owned() const { return m_memory->opened; }
     QStringList &listed() { return m_memory->listed; }
 
-    // What it knows of its tab: the address, and the last snapshot it was told.
+    // What it knows of its tab: the address, and the last snapshot it received.
     QString &address() { return m_memory->seen[tab()].address; }
     QString &snapshot() { return m_memory->seen[tab()].snapshot; }
     // The control it clicked last: a file chooser that opens belongs to it.
     QString &clicked() { return m_memory->seen[tab()].clicked; }
 
-    // Those of a reply that this tab has not been told.
+    // Those of a reply that this tab has not reported.
     QStringList newCautions(const Reply &reply);
 
     // NAME → its value, where its file of secrets has that name; <secret>NAME</secret> → the secret

@@ -40,7 +40,7 @@ QList<PageTool> page_tools::moving()
              .summary = u"Close the tab in use."_s},
             .title = u"Close the tab"_s,
             .does = PageTool::Does::Destroys,
-            .tells = PageTool::Tells::Nothing,
+            .reports = PageTool::Reports::Nothing,
             .run = &tool_runs::close,
             .worksBesideDialogs = true},
         {.verb = {.method = u"browser_resize"_s,
@@ -54,6 +54,6 @@ QList<PageTool> page_tools::moving()
              .summary = u"Show the page in dark or light colours."_s,
              .takes = {needed(u"colorScheme"_s, {}, oneOf({u"light"_s, u"dark"_s, u"none"_s}))}},
             .title = u"Emulate media"_s,
-            .tells = PageTool::Tells::Nothing},
+            .reports = PageTool::Reports::Nothing},
     };
 }

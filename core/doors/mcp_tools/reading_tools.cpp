@@ -16,7 +16,7 @@ PageTool reading(const QString &name, const QString &title, const QString &comma
                 .convert = &resolveTarget},
         .title = title,
         .does = PageTool::Does::Reads,
-        .tells = PageTool::Tells::Nothing};
+        .reports = PageTool::Reports::Nothing};
 }
 
 } // namespace
@@ -79,7 +79,7 @@ QList<PageTool> page_tools::reading()
         {optionalArgument(u"time"_s, u"Seconds."_s,
              QJsonObject{{u"type"_s, u"number"_s}, {u"minimum"_s, 0}, {u"maximum"_s, 30}}),
             optionalArgument(u"text"_s, {}, words), optionalArgument(u"textGone"_s, {}, words)});
-    wait.tells = PageTool::Tells::Changes;
+    wait.reports = PageTool::Reports::Changes;
     wait.verb.convert = &tool_runs::waited;
     wait.verb.timeLimit = std::chrono::seconds{50};
     wait.result = [](const Reply &, const QJsonObject &asked) {

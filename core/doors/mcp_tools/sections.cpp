@@ -154,9 +154,9 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
     Sections sections; // it may quote the page: names of elements, what a script throws
     sections.addOfPage(u"Error"_s, text.trimmed());
     sections.addUnread(text);
-    const QString told = agent.withoutSecrets(sections.text(agent.options().marksPages));
+    const QString reported = agent.withoutSecrets(sections.text(agent.options().marksPages));
     return unread::withTexts(
-        {{u"content"_s, mcp::textContent(told)}, {u"isError"_s, true}}, sections.unread());
+        {{u"content"_s, mcp::textContent(reported)}, {u"isError"_s, true}}, sections.unread());
 }
 
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)

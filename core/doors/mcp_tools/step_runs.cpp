@@ -1,8 +1,8 @@
 // browser_steps: each step as the tool of that name takes it.
 
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/step_reports.h"
 #include "core/doors/mcp_tools/step_tools.h"
-#include "core/doors/mcp_tools/steps_told.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -154,17 +154,17 @@ tool_runs::Result tool_runs::steps(AgentRef agent, const PageTool &tool, QJsonOb
     if (const auto *failure = std::get_if<Failure>(&*ended))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(*ended);
-    Sections told;
-    steps_told::add(told, reply);
-    const QList<Reply> rows = steps_told::rowsOf(reply);
+    Sections output;
+    step_reports::add(output, reply);
+    const QList<Reply> rows = step_reports::rowsOf(reply);
     for (const Reply &each : rows) {
         const QJsonArray opened = each.value(u"opened").toArray();
         for (const QJsonValue &tab : opened)
             agent->own(tab[u"targetId"].toString());
-        sections::addEvents(told, each);
-        told.addCautions(agent->newCautions(each));
+        sections::addEvents(output, each);
+        output.addCautions(agent->newCautions(each));
     }
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    const Sections whole = co_await sections::withChanges(agent, output, reply);
     QJsonObject result = sections::resultOf(*agent, whole);
     if (reply.contains(u"failure"))
         result.insert(u"isError"_s, true);

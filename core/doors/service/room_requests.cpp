@@ -132,7 +132,7 @@ Mount roomsPart(const OfRooms &of)
     };
     RoomViewers &viewers = of.viewers;
     mount.isDocument = &RoomViewers::isPage;
-    mount.needsTicket = true; // whoever is in there passes for a person
+    mount.needsTicket = true; // a client in there passes for a person
     mount.takeTicket = [&viewers](const HttpHead &head) { return viewers.takeTicket(head); };
     mount.webSocketRefusal = [&viewers](const HttpHead &head) { return viewers.refusal(head); };
     mount.welcome = [&viewers](QWebSocket *socket) { viewers.welcome(socket); };

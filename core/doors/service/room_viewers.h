@@ -20,7 +20,7 @@ public:
     RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run);
     ~RoomViewers() override;
 
-    // Whoever else wants pictures takes these: there is one cast a tab.
+    // Other clients that want pictures take these: there is one cast a tab.
     std::shared_ptr<RoomPictures> pictures() const { return m_pictures; }
 
     static bool isPage(const QByteArray &target);
@@ -35,7 +35,7 @@ public:
     void closeAll();
 
 private:
-    void tellStates();
+    void sendStates();
     RoomViewer *viewerToGive(const QString &newcomer) const;
 
     std::shared_ptr<Rooms> m_rooms;

@@ -70,10 +70,10 @@ Html eventsSection()
     Html rows = tableRow({u"Event"_s, u"Tells"_s, u"Meaning"_s}, "th");
     const auto forms = roomEventForms();
     for (const RoomEventForm &each : forms)
-        rows += tableRow({toWord(each.news), each.tells.keys().join(u", "_s), each.meaning}, "td");
+        rows += tableRow({toWord(each.news), each.fields.keys().join(u", "_s), each.meaning}, "td");
     const auto ofExplorations = exploration_events::forms();
     for (const exploration_events::Form &each : ofExplorations)
-        rows += tableRow({toWord(each.kind), each.tells.keys().join(u", "_s), each.meaning}, "td");
+        rows += tableRow({toWord(each.kind), each.fields.keys().join(u", "_s), each.meaning}, "td");
     return Html::element("h2", Html::text(u"Events"_s))
         + Html::element("p",
             Html::text(u"Each has type, room_name and timestamp too, and what it tells once more "

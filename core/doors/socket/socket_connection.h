@@ -24,7 +24,7 @@ struct SocketService {
     RunLine runLine; // empty: no command lines are served
     OpenSubprotocol openProtocol{}; // empty: no other protocol is spoken
     quint64 calls = 0; // total so far
-    QPointer<Feed> feed{}; // null: nobody can subscribe
+    QPointer<Feed> feed{}; // null: no client can subscribe
 };
 
 // Its calls run concurrently; each is answered when ready. When a client leaves, its calls run to

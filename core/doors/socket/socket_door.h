@@ -29,7 +29,7 @@ public:
 
     // Before it listens: serve another protocol to clients that ask for it.
     void serveProtocols(OpenSubprotocol open) { m_service.openProtocol = std::move(open); }
-    // Whoever subscribes hears of it. It outlives the door. Call it before listen().
+    // A subscriber hears of it. It outlives the door. Call it before listen().
     void setFeed(Feed &feed) { m_service.feed = &feed; }
 
     OrFailure<Nothing> listen(const SocketPlace &place);

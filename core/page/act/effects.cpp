@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds longestLook{1000};
 constexpr milliseconds longestNavigation{1000};
 constexpr milliseconds longestOpening{500};
-constexpr qsizetype mostPendingTold = 5;
+constexpr qsizetype mostPendingReported = 5;
 
 double rounded(double pixels)
 {
@@ -92,8 +92,8 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
         reply.insert(u"changed"_s, changed);
     else if (isMain && !hasNews && seen.value(u"isOpaque") == QJsonValue(false))
         reply.insert(u"effect"_s, u"none"_s);
-    const QJsonObject told = reply;
-    co_return told;
+    const QJsonObject report = reply;
+    co_return report;
 }
 
 // Empty if the document or the tab is gone, or busy.
@@ -166,7 +166,7 @@ QJsonObject Effects::requests() const
     QJsonArray pending;
     const auto open = m_page.tab().network().openSince(m_requests);
     for (const NetworkRequestPtr &request : open) {
-        if (!request->isStream() && pending.size() < mostPendingTold)
+        if (!request->isStream() && pending.size() < mostPendingReported)
             pending.append(shortRow(*request));
     }
     return {{u"started"_s, begun.size()}, {u"pending"_s, pending}};

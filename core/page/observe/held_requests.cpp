@@ -72,17 +72,17 @@ bool HeldRequests::take(Session &session, const QJsonObject &paused, Decided dec
         .caller = u"a page"_s};
     const QPointer<Session> asking = &session;
     const auto admitted = m_holds->admitted();
-    const auto tell = [asking, decided, admitted, method, url](const auto &refused) {
+    const auto answer = [asking, decided, admitted, method, url](const auto &refused) {
         if (!refused)
             admitted->add(method, url);
         if (asking)
             decided(refused);
     };
-    ask(*rule, wanted, waiting, tell);
+    ask(*rule, wanted, waiting, answer);
     return true;
 }
 
-// Nobody holds its Task; throws nothing.
+// No caller holds its Task; throws nothing.
 Task<> HeldRequests::ask(HoldRule rule, ApprovalWanted wanted, Waiting waiting, Decided decided)
 {
     const QPointer<HeldRequests> self = this;

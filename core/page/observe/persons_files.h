@@ -40,7 +40,7 @@ public:
         bool takesSeveral = false;
     };
     std::optional<FileQuestion> asked() const;
-    // Without files it is as if nobody had asked. Throws NOT_ACTIONABLE where nobody has, and what
+    // Without files it is as if not asked. Throws NOT_ACTIONABLE where no page has, and what
     // Chrome says.
     Task<> answer(QStringList paths, Deadline deadline);
 

@@ -1,5 +1,5 @@
-// Pictures of a changing tab for people who watch: as many a second as they wish, at most, always
-// including the last. On its own session, so it disturbs nothing else.
+// Pictures of a changing tab for people who watch: as many a second as they ask for, at most,
+// always including the last. On its own session, so it disturbs nothing else.
 #pragma once
 
 #include <QList>

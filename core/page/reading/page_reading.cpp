@@ -65,21 +65,21 @@ public:
         const auto key = std::pair{known.link.url, known.link.text};
         const auto before = m_numbers.constFind(key);
         const int place
-            = before == m_numbers.cend() ? static_cast<int>(m_told.size()) : before.value();
+            = before == m_numbers.cend() ? static_cast<int>(m_links.size()) : before.value();
         if (before == m_numbers.cend()) {
             m_numbers.insert(key, place);
-            m_told.append(known.link);
+            m_links.append(known.link);
         }
         return m_isCompact ? u"[%1]"_s.arg(place) : u'(' + known.written + u')';
     }
 
-    const QList<PageLink> &told() const { return m_told; }
+    const QList<PageLink> &report() const { return m_links; }
 
 private:
     QList<CountedLink> m_all;
     bool m_isCompact;
     QHash<std::pair<QString, QString>, int> m_numbers;
-    QList<PageLink> m_told;
+    QList<PageLink> m_links;
 };
 
 QString siteOf(const QString &address)
@@ -93,10 +93,10 @@ QString siteOf(const QString &address)
         .toString(QUrl::FullyEncoded);
 }
 
-QList<PagePart> partsIn(const QJsonArray &told)
+QList<PagePart> partsIn(const QJsonArray &report)
 {
     QList<PagePart> parts;
-    for (const QJsonValue &each : told)
+    for (const QJsonValue &each : report)
         parts.append(
             {each[u"selector"].toString(), each[u"label"].toString(), each[u"bytes"].toInt()});
     return parts;
@@ -135,6 +135,6 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageReadingOptions options, De
     LinkTable links{counted, options.compactLinks};
     page.text
         = withNumbers(framedText(answer), [&links](int number) { return links.written(number); });
-    page.links = links.told();
+    page.links = links.report();
     co_return std::move(page);
 }

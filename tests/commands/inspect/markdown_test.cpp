@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(markdown(), u"![A](%1)"_s.arg(m_site.url(u"real.png"_s)));
     }
 
-    void tellsWhatIsFoldedWhereAsked_data()
+    void reportsWhatIsFoldedWhereAsked_data()
     {
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("open");
@@ -293,7 +293,7 @@ private Q_SLOTS:
                 + " aria-controls=a>How?</button></h3><div id=a hidden><p>So.<p hidden>no"
                   "<p style='font-size:0'>no</p>" << answer;
     }
-    void tellsWhatIsFoldedWhereAsked()
+    void reportsWhatIsFoldedWhereAsked()
     {
         QFETCH(QByteArray, body);
         QFETCH(QString, open);

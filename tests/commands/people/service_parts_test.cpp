@@ -14,7 +14,7 @@ class ServicePartsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachAsTheServiceHasIt()
+    void reportsEachAsTheServiceHasIt()
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"serviceParts"_s).value(u"parts"), QJsonArray{});

@@ -1,4 +1,4 @@
-// Commands with the routes a door must tell apart. None of them is ever run.
+// Commands with the routes a door must distinguish. None of them is ever run.
 #pragma once
 
 #include "core/catalogue/command.h"

@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         ToolClient client;
         QCOMPARE(tabOfNextClick(client), QString{});
-        QCOMPARE(tabOfNextClick(client), u"t1"_s); // as the look at the page told
+        QCOMPARE(tabOfNextClick(client), u"t1"_s); // as the look at the page showed
         client.calls.answerNext(u"click"_s, Failure{Code::TabNotFound, u"it is gone"_s, {}});
         QCOMPARE(tabOfNextClick(client), u"t1"_s);
         QCOMPARE(tabOfNextClick(client), QString{});
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(client.calls.argumentsOf(u"click"_s).value(u"targetId"_s), u"t5"_s);
     }
 
-    void whatItHasSeenIsNotToldAgain()
+    void whatItHasSeenIsNotReportedAgain()
     {
         ToolClient client;
         const QJsonObject target{{u"target"_s, u"e5"_s}};

@@ -1,4 +1,4 @@
-// Commands of the catalogue as tools, and the tools of rooms and explorations beside them.
+// Commands of the catalogue as tools, and the tools of rooms and explorations next to them.
 
 #include "core/doors/mcp_tools/service_agents.h"
 #include "tests/doors/http/sample_commands.h"
@@ -46,7 +46,7 @@ ClientOptions optionsFor(const QSet<QString> &groups)
     return options;
 }
 
-// A client with the commands' tools beside its own.
+// A client with the commands' tools next to its own.
 struct CatalogueClient : ToolClient {
     explicit CatalogueClient(const ClientOptions &options) : ToolClient(options)
     {
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(icons.size(), 3);
     }
 
-    void aReplyIsToldAsItIsWithoutSecrets()
+    void aReplyIsReportedAsItIsWithoutSecrets()
     {
         ClientOptions options = optionsFor({u"network"_s, u"profiles"_s});
         options.secrets = {{u"CODE"_s, u"swordfish"_s}};

@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(client.asked.isEmpty());
     }
 
-    void secretsOfAFileAreTypedByNameAndToldByName()
+    void secretsOfAFileAreTypedAndShownByName()
     {
         ClientOptions options;
         options.secrets = {{u"CODE"_s, u"swordfish"_s}};

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-class ToldEvents : public QObject {
+class SentEvents : public QObject {
 public:
-    explicit ToldEvents(EventStream &events)
+    explicit SentEvents(EventStream &events)
     {
         connect(&events, &EventStream::happened, this,
             [this](const Event &event) { m_events.append(event); });

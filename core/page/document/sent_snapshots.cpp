@@ -1,4 +1,4 @@
-#include "core/page/document/told_snapshots.h"
+#include "core/page/document/sent_snapshots.h"
 
 #include "core/page/text/line_changes.h"
 #include "core/page/text/snapshot_line.h"
@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostTold = 8;
+constexpr qsizetype mostReported = 8;
 constexpr qsizetype mostBytes = 2'000'000;
 constexpr int mostChanges = 1000; // lines; with more, it counts as another page
 constexpr qsizetype idLength = 16;
@@ -39,39 +39,39 @@ qsizetype lengthOf(const QStringList &lines)
 
 } // namespace
 
-const ToldSnapshot *ToldSnapshots::find(const QString &id, const QByteArray &asked) const
+const SentSnapshot *SentSnapshots::find(const QString &id, const QByteArray &asked) const
 {
-    const auto found = std::find_if(m_told.begin(), m_told.end(),
-        [&](const ToldSnapshot &told) { return told.id == id && told.asked == asked; });
-    return found == m_told.end() ? nullptr : &*found;
+    const auto found = std::find_if(m_sent.begin(), m_sent.end(),
+        [&](const SentSnapshot &sent) { return sent.id == id && sent.asked == asked; });
+    return found == m_sent.end() ? nullptr : &*found;
 }
 
-const ToldSnapshot *ToldSnapshots::naming(const QString &ref) const
+const SentSnapshot *SentSnapshots::naming(const QString &ref) const
 {
-    const ToldSnapshot *inPart = nullptr;
-    for (auto told = m_told.rbegin(); told != m_told.rend(); ++told) {
-        const bool hasIt = told->refs.split('\n').contains(ref.toLatin1());
-        if (hasIt && !told->isPart)
-            return &*told;
+    const SentSnapshot *inPart = nullptr;
+    for (auto sent = m_sent.rbegin(); sent != m_sent.rend(); ++sent) {
+        const bool hasIt = sent->refs.split('\n').contains(ref.toLatin1());
+        if (hasIt && !sent->isPart)
+            return &*sent;
         if (hasIt && !inPart)
-            inPart = &*told;
+            inPart = &*sent;
     }
     return inPart;
 }
 
-void ToldSnapshots::keep(ToldSnapshot told)
+void SentSnapshots::keep(SentSnapshot sent)
 {
-    m_told.removeIf([&](const ToldSnapshot &other) { return other.id == told.id; });
-    if (told.size() > mostBytes) {
-        told.lines.clear(); // "unchanged" does not need them.
-        told.refs.clear();
-        told.named = {};
+    m_sent.removeIf([&](const SentSnapshot &other) { return other.id == sent.id; });
+    if (sent.size() > mostBytes) {
+        sent.lines.clear(); // "unchanged" does not need them.
+        sent.refs.clear();
+        sent.named = {};
     }
-    m_told.append(std::move(told));
-    const auto add = [](qsizetype sum, const ToldSnapshot &each) { return sum + each.size(); };
-    while (m_told.size() > mostTold
-        || std::accumulate(m_told.begin(), m_told.end(), qsizetype{0}, add) > mostBytes)
-        m_told.removeFirst();
+    m_sent.append(std::move(sent));
+    const auto add = [](qsizetype sum, const SentSnapshot &each) { return sum + each.size(); };
+    while (m_sent.size() > mostReported
+        || std::accumulate(m_sent.begin(), m_sent.end(), qsizetype{0}, add) > mostBytes)
+        m_sent.removeFirst();
 }
 
 QString snapshotIdOf(const QString &targetId, const QByteArray &asked, const QByteArray &lines)
@@ -84,7 +84,7 @@ QString snapshotIdOf(const QString &targetId, const QByteArray &asked, const QBy
     return QString::fromLatin1(hash.result().toHex().left(idLength));
 }
 
-std::optional<SnapshotChanges> changesSince(const ToldSnapshot &before, const CutLines &now)
+std::optional<SnapshotChanges> changesSince(const SentSnapshot &before, const CutLines &now)
 {
     if (before.lines.isEmpty())
         return std::nullopt;

@@ -31,120 +31,120 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{"(none)"};
 }
 
-void tells(const char *line, const char *told, const char *out)
+void prints(const char *line, const char *answer, const char *out)
 {
-    QTest::newRow(line) << QString::fromUtf8(line) << reply(told) << QString::fromUtf8(out);
+    QTest::newRow(line) << QString::fromUtf8(line) << reply(answer) << QString::fromUtf8(out);
 }
 
 void addBrowserRows()
 {
-    tells("status", statusReply,
+    prints("status", statusReply,
         "profile: clawd\nenabled: true\nrunning: true\ncontrolUrl: http://127.0.0.1:18791\n"
         "cdpPort: 18800\ncdpUrl: http://127.0.0.1:18800\nbrowser: chromium\n"
         "detectedBrowser: chromium\ndetectedPath: /usr/bin/chromium\nprofileColor: #FF4500\n");
-    tells("tabs", R"({"tabs": []})", "No tabs (browser closed or no targets).\n");
-    tells("tab",
+    prints("tabs", R"({"tabs": []})", "No tabs (browser closed or no targets).\n");
+    prints("tab",
         R"({"tabs": [{"title": "A", "url": "http://a/", "targetId": "AB"}, )"
         R"({"title": "", "url": "http://b/", "targetId": "CD"}]})",
         "1. A\n   http://a/\n   id: AB\n2. (untitled)\n   http://b/\n   id: CD\n");
-    tells("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
+    prints("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
         "opened: http://a/\nid: AB\n");
-    tells("tabs --profile a",
+    prints("tabs --profile a",
         R"({"tabs": [{"title": "A\u001b]0;x\u0007\u009b2J\u202eB", "url": "http://a/\u007f", )"
         R"("targetId": "AB"}]})",
         "1. A\\u001b]0;x\\u0007\\u009b2J\\u202eB\n   http://a/\\u007f\n   id: AB\n");
-    tells("focus ab", "{}", "focused tab ab\n");
-    tells("close ab", "{}", "closed tab\n");
-    tells("close", "{}", "closed tab\n");
-    tells("tab new", "{}", "opened new tab\n");
-    tells("tab select 2", "{}", "selected tab 2\n");
-    tells("profiles",
+    prints("focus ab", "{}", "focused tab ab\n");
+    prints("close ab", "{}", "closed tab\n");
+    prints("close", "{}", "closed tab\n");
+    prints("tab new", "{}", "opened new tab\n");
+    prints("tab select 2", "{}", "selected tab 2\n");
+    prints("profiles",
         R"({"profiles": [{"name": "clawd", "running": true, "tabCount": 2, "isDefault": true, )"
         R"("cdpPort": 18800, "color": "#FF4500"}, {"name": "far", "isRemote": true, )"
         R"("cdpUrl": "http://10.0.0.42:9222", "color": "#00AA00"}]})",
         "clawd: running (2 tabs) [default]\n  port: 18800, color: #FF4500\n"
         "far: stopped [remote]\n  cdpUrl: http://10.0.0.42:9222, color: #00AA00\n");
-    tells("create-profile --name w", R"({"profile": "w", "cdpPort": 18801, "color": "#0066CC"})",
+    prints("create-profile --name w", R"({"profile": "w", "cdpPort": 18801, "color": "#0066CC"})",
         "🦞 Created profile \"w\"\n  port: 18801\n  color: #0066CC\n");
-    tells("delete-profile --name w", R"({"profile": "w", "deleted": true})",
+    prints("delete-profile --name w", R"({"profile": "w", "deleted": true})",
         "🦞 Deleted profile \"w\" (user data removed)\n");
-    tells("delete-profile --name v", R"({"profile": "v", "deleted": false})",
+    prints("delete-profile --name v", R"({"profile": "v", "deleted": false})",
         "🦞 Deleted profile \"v\" (no user data found)\n");
-    tells("recolor-profile w #00aa00", R"({"profile": "w", "color": "#00AA00"})",
+    prints("recolor-profile w #00aa00", R"({"profile": "w", "color": "#00AA00"})",
         "🦞 Profile \"w\" is #00AA00 now\n");
-    tells("recolor-profile w #00aa00",
+    prints("recolor-profile w #00aa00",
         R"({"profile": "w", "color": "#00AA00", "browserRestartNeeded": true})",
         "🦞 Profile \"w\" is #00AA00 now (its browser shows it after its next start)\n");
-    tells("restore-profile w", R"({"profile": "w", "restored": true})",
+    prints("restore-profile w", R"({"profile": "w", "restored": true})",
         "🦞 Restored profile \"w\" (with its user data)\n");
-    tells("restore-profile w", R"({"profile": "w", "restored": false})",
+    prints("restore-profile w", R"({"profile": "w", "restored": false})",
         "🦞 Restored profile \"w\" (no user data found)\n");
-    tells("reset-profile", R"({"moved": true, "to": "/trash/w"})",
+    prints("reset-profile", R"({"moved": true, "to": "/trash/w"})",
         "🦞 browser profile moved to Trash (/trash/w)\n");
-    tells("reset-profile --profile w", R"({"moved": false})",
+    prints("reset-profile --profile w", R"({"moved": false})",
         "🦞 browser profile already missing.\n");
 }
 
 void addPageRows()
 {
-    tells("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
-    tells("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
-    tells("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
-    tells("snapshot --since a1", R"({"unchanged": true})", "(unchanged)\n");
-    tells("snapshot --since a1", R"({"changes": "+ - link [ref=e2]", "gone": ["- text: Old"]})",
+    prints("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
+    prints("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
+    prints("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
+    prints("snapshot --since a1", R"({"unchanged": true})", "(unchanged)\n");
+    prints("snapshot --since a1", R"({"changes": "+ - link [ref=e2]", "gone": ["- text: Old"]})",
         "+ - link [ref=e2]\ngone: - text: Old\n");
-    tells("snapshot --format aria",
+    prints("snapshot --format aria",
         R"({"nodes": [{"role": "WebArea", "name": "A", "depth": 0}, )"
         R"({"role": "textbox", "name": "B", "value": "C", "depth": 1}, )"
         R"({"role": "none", "name": "", "depth": 30}]})",
         "- WebArea \"A\"\n  - textbox \"B\" = \"C\"\n"
         "                                        - none\n");
-    tells("navigate http://a", R"({"url": "http://a/"})", "navigated to http://a/\n");
-    tells("resize 800 600", "{}", "resized to 800x600\n");
-    tells("click e1", R"({"url": "http://a/"})", "clicked ref e1 on http://a/\n");
-    tells("type e2 hi", "{}", "typed into ref e2\n");
-    tells("press Enter", "{}", "pressed Enter\n");
-    tells("hover e3", "{}", "hovered ref e3\n");
-    tells("drag 1 2", "{}", "dragged 1 → 2\n");
-    tells("select 9 a b", "{}", "selected a, b\n");
-    tells("upload a b", "{}", "upload armed for 2 file(s)\n");
-    tells("fill --fields '[{\"ref\":\"1\",\"value\":\"x\"}]'", "{}", "filled 1 field(s)\n");
-    tells("dialog --accept", "{}", "dialog armed\n");
-    tells("wait --text a", "{}", "wait complete\n");
-    tells("evaluate --fn 1", R"({"result": 1})", "1\n");
-    tells("evaluate --fn 5", R"({"result": "\u001b\u009b"})", "\"\\u001b\\u009b\"\n");
-    tells("evaluate --fn 2", R"({})", "null\n");
-    tells("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
-    tells("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
-    tells("console", R"({"messages": []})", "[]\n");
-    tells("errors", R"({"errors": []})", "No page errors.\n");
-    tells("find a", R"({"count": 0, "matches": []})", "Nothing matches.\n");
-    tells("find a",
+    prints("navigate http://a", R"({"url": "http://a/"})", "navigated to http://a/\n");
+    prints("resize 800 600", "{}", "resized to 800x600\n");
+    prints("click e1", R"({"url": "http://a/"})", "clicked ref e1 on http://a/\n");
+    prints("type e2 hi", "{}", "typed into ref e2\n");
+    prints("press Enter", "{}", "pressed Enter\n");
+    prints("hover e3", "{}", "hovered ref e3\n");
+    prints("drag 1 2", "{}", "dragged 1 → 2\n");
+    prints("select 9 a b", "{}", "selected a, b\n");
+    prints("upload a b", "{}", "upload armed for 2 file(s)\n");
+    prints("fill --fields '[{\"ref\":\"1\",\"value\":\"x\"}]'", "{}", "filled 1 field(s)\n");
+    prints("dialog --accept", "{}", "dialog armed\n");
+    prints("wait --text a", "{}", "wait complete\n");
+    prints("evaluate --fn 1", R"({"result": 1})", "1\n");
+    prints("evaluate --fn 5", R"({"result": "\u001b\u009b"})", "\"\\u001b\\u009b\"\n");
+    prints("evaluate --fn 2", R"({})", "null\n");
+    prints("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
+    prints("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
+    prints("console", R"({"messages": []})", "[]\n");
+    prints("errors", R"({"errors": []})", "No page errors.\n");
+    prints("find a", R"({"count": 0, "matches": []})", "Nothing matches.\n");
+    prints("find a",
         R"({"count": 3, "matches": [
             {"ref": "e1", "role": "link", "name": "A", "text": "A", "visible": true},
             {"ref": "e2", "role": "listitem", "name": "", "text": "B", "visible": false}]})",
         "e1 link \"A\"\ne2 listitem B (hidden)\nand 1 more\n");
-    tells("errors --clear",
+    prints("errors --clear",
         R"({"errors": [{"timestamp": "T", "name": "TypeError", "message": "m"}]})",
         "T TypeError: m\n");
-    tells("requests", R"({"requests": []})", "No requests recorded.\n");
-    tells("requests --clear",
+    prints("requests", R"({"requests": []})", "No requests recorded.\n");
+    prints("requests --clear",
         R"({"requests": [{"timestamp": "T", "method": "GET", "status": 200, "ok": true, )"
         R"("url": "http://a/"}]})",
         "T GET 200 ok http://a/\n");
-    tells("responsebody a", R"({"response": {"body": "hi"}})", "hi");
-    tells("responsebody b", R"({"response": {"body": "aGk=", "base64": true}})", "hi");
-    tells("cookies set a b", "{}", "cookie set: a\n");
-    tells("set offline on", "{}", "offline: true\n");
-    tells("set media dark", "{}", "media colorScheme: dark\n");
-    tells("set geo --clear", "{}", "geolocation cleared\n");
-    tells("trace stop", R"({"path": "/m/t.json"})", "TRACE:/m/t.json\n");
-    tells("waitfordownload", R"({"download": {"path": "/m/f"}})", "downloaded: /m/f\n");
+    prints("responsebody a", R"({"response": {"body": "hi"}})", "hi");
+    prints("responsebody b", R"({"response": {"body": "aGk=", "base64": true}})", "hi");
+    prints("cookies set a b", "{}", "cookie set: a\n");
+    prints("set offline on", "{}", "offline: true\n");
+    prints("set media dark", "{}", "media colorScheme: dark\n");
+    prints("set geo --clear", "{}", "geolocation cleared\n");
+    prints("trace stop", R"({"path": "/m/t.json"})", "TRACE:/m/t.json\n");
+    prints("waitfordownload", R"({"download": {"path": "/m/f"}})", "downloaded: /m/f\n");
 }
 
 } // namespace
 
-class TellTest : public QObject {
+class OutputTest : public QObject {
     Q_OBJECT
 
 private:
@@ -165,14 +165,14 @@ private Q_SLOTS:
         m_lines.options.directory = m_folder.path();
     }
 
-    void tellsPeople_data();
-    void tellsPeople();
-    void startsAndTellsTheStatus();
+    void printsForPeople_data();
+    void printsForPeople();
+    void startsAndReportsTheStatus();
     void printsTheReplyAsItCame();
     void endsWithACodeOfItsOwn_data();
     void endsWithACodeOfItsOwn();
-    void tellsAFailureAsJson();
-    void tellsDialogsAndDownloadsBesideTheOutput();
+    void reportsAFailureAsJson();
+    void reportsDialogsAndDownloadsBesideTheOutput();
     void coloursOnlyOnATerminal();
     void writesASnapshotToAFile();
     void writesAPictureToStandardOutput();
@@ -182,33 +182,33 @@ private Q_SLOTS:
     void opensNoPipe();
     void failsWhereATabIsOpenAndItsAddressIsDead();
     void isQuietOnceNobodyWaits();
-    void tellsOfTheApp();
+    void reportsOfTheApp();
     void stopsTheAppAfterTheReply();
     void showsTheAppsWindowWhereItHasOne();
-    void tellsWhatTheDoctorFound();
+    void reportsWhatTheDoctorFound();
 };
 
-void TellTest::tellsPeople_data()
+void OutputTest::printsForPeople_data()
 {
     QTest::addColumn<QString>("line");
-    QTest::addColumn<QJsonObject>("told");
+    QTest::addColumn<QJsonObject>("answer");
     QTest::addColumn<QString>("out");
     addBrowserRows();
     addPageRows();
 }
 
-void TellTest::tellsPeople()
+void OutputTest::printsForPeople()
 {
     QFETCH(QString, line);
-    QFETCH(QJsonObject, told);
-    m_lines.outcomes = {told};
+    QFETCH(QJsonObject, answer);
+    m_lines.outcomes = {answer};
     const TypedLine typed = m_lines.type(u"browser "_s + line);
     QCOMPARE(typed.error, QString{});
     QTEST(typed.out, "out");
     QCOMPARE(typed.code, 0);
 }
 
-void TellTest::startsAndTellsTheStatus()
+void OutputTest::startsAndReportsTheStatus()
 {
     m_lines.outcomes = {reply(R"({"ok": true})"), reply(statusReply)};
     const TypedLine typed = m_lines.type(u"browser start --profile clawd"_s);
@@ -218,14 +218,14 @@ void TellTest::startsAndTellsTheStatus()
     QCOMPARE(typed.calls.value(1).arguments, reply(R"({"profile": "clawd"})"));
 }
 
-void TellTest::printsTheReplyAsItCame()
+void OutputTest::printsTheReplyAsItCame()
 {
     m_lines.outcomes = {reply(R"({"ok": true, "a": {"b": "  c"}})")};
     QCOMPARE(m_lines.type(u"browser --json press Enter"_s).out,
         u"{\n  \"a\": {\n    \"b\": \"  c\"\n  },\n  \"ok\": true\n}\n"_s);
 }
 
-void TellTest::endsWithACodeOfItsOwn_data()
+void OutputTest::endsWithACodeOfItsOwn_data()
 {
     QTest::addColumn<int>("code");
     QTest::addColumn<int>("exitCode");
@@ -235,7 +235,7 @@ void TellTest::endsWithACodeOfItsOwn_data()
     QTest::newRow("too late") << static_cast<int>(Code::Timeout) << 1;
 }
 
-void TellTest::endsWithACodeOfItsOwn()
+void OutputTest::endsWithACodeOfItsOwn()
 {
     QFETCH(int, code);
     m_lines.outcomes = {Failure{static_cast<Code>(code), u"It did not."_s, u"Do this."_s}};
@@ -245,7 +245,7 @@ void TellTest::endsWithACodeOfItsOwn()
     QCOMPARE(typed.out, QString{});
 }
 
-void TellTest::tellsAFailureAsJson()
+void OutputTest::reportsAFailureAsJson()
 {
     m_lines.outcomes = {Failure{Code::StaleRef, u"m"_s, u"h"_s}};
     const TypedLine typed = m_lines.type(u"browser click e1 --json"_s);
@@ -253,7 +253,7 @@ void TellTest::tellsAFailureAsJson()
     QCOMPARE(typed.out, QString{});
 }
 
-void TellTest::tellsDialogsAndDownloadsBesideTheOutput()
+void OutputTest::reportsDialogsAndDownloadsBesideTheOutput()
 {
     m_lines.outcomes
         = {reply(R"({"url": "u", "dialogs": [{"type": "confirm", "message": "Sure?", )"
@@ -263,7 +263,7 @@ void TellTest::tellsDialogsAndDownloadsBesideTheOutput()
     QCOMPARE(typed.error, u"dialog confirm \"Sure?\" was dismissed\ndownload completed: /d/f\n"_s);
 }
 
-void TellTest::coloursOnlyOnATerminal()
+void OutputTest::coloursOnlyOnATerminal()
 {
     m_lines.options.isTerminal = true;
     QVERIFY(m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
@@ -273,7 +273,7 @@ void TellTest::coloursOnlyOnATerminal()
     QVERIFY(!m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
 }
 
-void TellTest::writesASnapshotToAFile()
+void OutputTest::writesASnapshotToAFile()
 {
     m_lines.outcomes = {reply(R"({"snapshot": "- button"})"), reply(R"({"nodes": []})")};
     QCOMPARE(m_lines.type(u"browser snapshot --out s.txt"_s).out, u"s.txt\n"_s);
@@ -282,7 +282,7 @@ void TellTest::writesASnapshotToAFile()
     QVERIFY(QJsonDocument::fromJson(contentOf(path(u"s.json"_s))).isObject());
 }
 
-void TellTest::writesAPictureToStandardOutput()
+void OutputTest::writesAPictureToStandardOutput()
 {
     write(u"p.png"_s, "PNG");
     m_lines.outcomes = {Reply{{u"path"_s, path(u"p.png"_s)}}};
@@ -291,7 +291,7 @@ void TellTest::writesAPictureToStandardOutput()
     QCOMPARE(typed.calls.value(0).arguments, QJsonObject{});
 }
 
-void TellTest::copiesAPicture()
+void OutputTest::copiesAPicture()
 {
     write(u"p.png"_s, "PNG");
     m_lines.outcomes = {Reply{{u"path"_s, path(u"p.png"_s)}}};
@@ -301,7 +301,7 @@ void TellTest::copiesAPicture()
     QCOMPARE(contentOf(path(u"p.png"_s)), "PNG"_ba);
 }
 
-void TellTest::movesADownload()
+void OutputTest::movesADownload()
 {
     write(u"d"_s, "data");
     m_lines.outcomes = {Reply{{u"download"_s, QJsonObject{{u"path"_s, path(u"d"_s)}}}}};
@@ -312,7 +312,7 @@ void TellTest::movesADownload()
     QVERIFY(!QFile::exists(path(u"d"_s)));
 }
 
-void TellTest::overwritesNoFolder()
+void OutputTest::overwritesNoFolder()
 {
     QVERIFY(QDir{m_folder.path()}.mkpath(u"folder"_s));
     const TypedLine typed = m_lines.type(u"browser snapshot --out folder"_s);
@@ -320,14 +320,14 @@ void TellTest::overwritesNoFolder()
     QVERIFY(typed.error.contains(u"is no plain file"_s));
 }
 
-void TellTest::opensNoPipe()
+void OutputTest::opensNoPipe()
 {
     QCOMPARE(::mkfifo(QFile::encodeName(path(u"pipe"_s)).constData(), 0600), 0);
     QCOMPARE(m_lines.type(u"browser snapshot --out pipe"_s).code, 4);
     QCOMPARE(m_lines.type(u"browser fill --fields-file pipe"_s).code, 4);
 }
 
-void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
+void OutputTest::failsWhereATabIsOpenAndItsAddressIsDead()
 {
     const Outcome opened = reply(R"({"url": "http://a/", "targetId": "AB", "loaded": false, )"
                                  R"("failure": {"code": "NAVIGATION_FAILED", )"
@@ -341,7 +341,7 @@ void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
     QCOMPARE(m_lines.type(u"browser open http://a --json"_s).code, 1);
 }
 
-void TellTest::isQuietOnceNobodyWaits()
+void OutputTest::isQuietOnceNobodyWaits()
 {
     m_lines.options.isCancelled = std::make_shared<bool>(true);
     const TypedLine typed = m_lines.type(u"browser tabs"_s);
@@ -349,7 +349,7 @@ void TellTest::isQuietOnceNobodyWaits()
     QCOMPARE(typed.out + typed.error, QString{});
 }
 
-void TellTest::tellsOfTheApp()
+void OutputTest::reportsOfTheApp()
 {
     m_lines.outcomes
         = {reply(R"({"profiles": [{"name": "clawd", "running": true}, {"name": "work"}]})")};
@@ -361,7 +361,7 @@ void TellTest::tellsOfTheApp()
     QCOMPARE(m_lines.type(u"app status"_s).code, 3);
 }
 
-void TellTest::stopsTheAppAfterTheReply()
+void OutputTest::stopsTheAppAfterTheReply()
 {
     bool isQuit = false;
     m_lines.app.quit = [&] { isQuit = true; };
@@ -370,7 +370,7 @@ void TellTest::stopsTheAppAfterTheReply()
     QTRY_VERIFY(isQuit);
 }
 
-void TellTest::showsTheAppsWindowWhereItHasOne()
+void OutputTest::showsTheAppsWindowWhereItHasOne()
 {
     const TypedLine without = m_lines.type(u"app show"_s);
     QCOMPARE(without.error, u"no window: pid 42 runs as a service\n"_s);
@@ -381,7 +381,7 @@ void TellTest::showsTheAppsWindowWhereItHasOne()
     QCOMPARE(shown, 1);
 }
 
-void TellTest::tellsWhatTheDoctorFound()
+void OutputTest::reportsWhatTheDoctorFound()
 {
     QList<Check> checks{{Check::State::Ok, u"Chrome"_s, u"/usr/bin/chromium"_s}};
     m_lines.app.doctor = [&checks]() -> Task<QList<Check>> { co_return std::as_const(checks); };
@@ -395,5 +395,5 @@ void TellTest::tellsWhatTheDoctorFound()
     QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8()).object().value(u"ok"), QJsonValue{false});
 }
 
-TEST_CLASS(TellTest)
-#include "tell_test.moc"
+TEST_CLASS(OutputTest)
+#include "output_test.moc"

@@ -1,4 +1,4 @@
-// Elements that are not what an agent was told, as acts report them, on real Chromium.
+// Elements that are not what an agent was shown, as acts report them, on real Chromium.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ToldChangesTest : public QObject {
+class ReportedChangesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -33,7 +33,7 @@ private Q_SLOTS:
             << "<form id=f action='SITE/mine'><input type=hidden name=action>"
                "<button id=it>Cancel</button></form>"_ba
             << "f.setAttribute('action', 'OTHER/there')"_ba << mine;
-        // Elsewhere, so that the page is there to tell it.
+        // Elsewhere, so that the page is there to report it.
         QTest::newRow("at the press") << "<a id=it target=_blank href='SITE/mine' onpointerdown=\""
                                          "it.href='OTHER/there'\">Cancel</a>"_ba
                                       << ""_ba << mine;
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(warning[u"what"].toString(), u"name"_s);
         QCOMPARE(warning[u"was"].toString(), u"button \"Cancel\""_s);
         QCOMPARE(warning[u"now"].toString(), u"button \"Pay\""_s);
-        m_chrome.snapshot(); // it is told now
+        m_chrome.snapshot(); // it is reported now
         QVERIFY(!m_chrome.reply(u"click"_s, it).contains(u"warnings"));
     }
 
@@ -119,5 +119,5 @@ private:
     RealChrome m_chrome;
 };
 
-TEST_CLASS(ToldChangesTest)
-#include "told_changes_test.moc"
+TEST_CLASS(ReportedChangesTest)
+#include "reported_changes_test.moc"

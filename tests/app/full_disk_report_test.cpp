@@ -19,7 +19,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ToldFullDiskTest : public QObject {
+class FullDiskReportTest : public QObject {
     Q_OBJECT
 
 private:
@@ -112,5 +112,5 @@ private Q_SLOTS:
     void cleanupTestCase() { m_app.reset(); }
 };
 
-TEST_CLASS(ToldFullDiskTest)
-#include "told_full_disk_test.moc"
+TEST_CLASS(FullDiskReportTest)
+#include "full_disk_report_test.moc"

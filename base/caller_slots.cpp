@@ -1,15 +1,15 @@
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 
 #include <QHash>
 
-std::optional<qsizetype> placeToGive(const QList<HeldPlace> &all, const QString &newcomer)
+std::optional<qsizetype> slotToFree(const QList<CallerSlot> &all, const QString &newcomer)
 {
     QHash<QString, int> held{{newcomer, 1}};
-    for (const HeldPlace &each : all)
+    for (const CallerSlot &each : all)
         ++held[each.holder];
     std::optional<qsizetype> found;
     for (qsizetype i = 0; i < all.size(); ++i) {
-        const HeldPlace &each = all.at(i);
+        const CallerSlot &each = all.at(i);
         if (!each.isIdle)
             continue;
         const int most = found ? held.value(all.at(*found).holder) : 0;

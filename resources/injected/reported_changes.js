@@ -1,28 +1,28 @@
-// What an element is now that it was not when an agent was told of it, where that may fool.
+// What an element is now that it was not when it was reported to an agent, where that may fool.
 
 import {inWords, refTable} from "./refs.js";
 import {addressOf, targetOf} from "./targets.js";
 
-function isNoMore(told, now) {
-    return told !== now && (told.role !== now.role || told.name !== now.name);
+function isNoMore(before, now) {
+    return before !== now && (before.role !== now.role || before.name !== now.name);
 }
 
 // [{what: "name" or "target", was, now}] of the element of a ref, as it is before an act.
-export function changedSinceTold(number) {
+export function changedSinceReported(number) {
     const record = refTable.byNumber.get(number);
-    const told = record?.before ?? record;
+    const before = record?.before ?? record;
     const element = record?.element.deref();
-    if (!element || told.target === undefined)
+    if (!element || before.target === undefined)
         return [];
     const changes = [];
-    if (isNoMore(told, record)) {
-        changes.push({what: "name", was: inWords(told.role, told.name, null),
+    if (isNoMore(before, record)) {
+        changes.push({what: "name", was: inWords(before.role, before.name, null),
                       now: inWords(record.role, record.name, null)});
     }
     const target = targetOf(element);
-    if (told.target === target && (target === null || told.base === document.baseURI))
+    if (before.target === target && (target === null || before.base === document.baseURI))
         return changes;
-    const was = addressOf(told.target, told.base).text;
+    const was = addressOf(before.target, before.base).text;
     const now = addressOf(target, document.baseURI).text;
     if (was !== now)
         changes.push({what: "target", was, now});

@@ -1,4 +1,4 @@
-// What clients can wish for, and what they are told and asked: options, approvals, secrets,
+// What clients can ask for, and what they are shown and asked: options, approvals, secrets,
 // resources, news.
 
 import assert from "node:assert/strict";
@@ -38,9 +38,9 @@ test("groups bring the catalogue, with schemas of what it gives", async () => {
     const tool = result.tools.find(each => each.name === "addRule");
     assert.equal(tool.outputSchema.type, "object");
     await client.call("browser_navigate", {url: `${base}/`});
-    const told = await client.call("requests");
-    assert.equal(told.structuredContent.requests[0].url, `${base}/`);
-    assert.deepEqual(JSON.parse(told.text), told.structuredContent);
+    const received = await client.call("requests");
+    assert.equal(received.structuredContent.requests[0].url, `${base}/`);
+    assert.deepEqual(JSON.parse(received.text), received.structuredContent);
 });
 
 test("an unknown option is refused, on standard error only", async () => {
@@ -70,7 +70,7 @@ test("an isolated client has no cookies of others", async () => {
     assert.match(text, /^### Result\n""/);
 });
 
-test("where words of a page end is marked, and what may fool is told behind", async () => {
+test("where words of a page end is marked, and what may fool is named behind", async () => {
     const client = await ours(["--isolated"]);
     const {text} = await client.call("browser_navigate", {url: `${base}/trap`});
     const form = /^### Page data ([0-9a-f]{8}) \(not instructions\)\n[^]*\n### End of page data \1\n(.*)/;
@@ -86,7 +86,7 @@ test("where words of a page end is marked, and what may fool is told behind", as
     assert.match(bare, /^### Page\n/);
 });
 
-test("resources tell what a tab downloaded, and which logins are kept", async () => {
+test("resources list what a tab downloaded, and which logins are kept", async () => {
     const client = await ours(["--isolated"]);
     await client.call("browser_navigate", {url: `${base}/`});
     await client.call("browser_evaluate", {function: `() => {
@@ -140,7 +140,7 @@ test("what is not allowed is not reached", async () => {
     assert.match(text, /ADDRESS_FORBIDDEN/);
 });
 
-test("a first address that nobody answers is told with its reason", async () => {
+test("a first address that nobody answers is reported with its reason", async () => {
     const client = await ours();
     const {isError, text} = await client.call("browser_navigate", {url: "http://127.0.0.1:9/"});
     assert.equal(isError, true);
@@ -148,7 +148,7 @@ test("a first address that nobody answers is told with its reason", async () => 
     assert.match(text, /net::ERR_/);
 });
 
-test("secrets are typed by name, and told by name", async () => {
+test("secrets are typed by name, and shown by name", async () => {
     const file = join(temporaryFolder(), "secrets.env");
     writeFileSync(file, "# for tests\nCODE=\"swordfish\"\n");
     const client = await ours(["--secrets", file, "--isolated"]);
@@ -165,8 +165,8 @@ test("an act waits for the user's agreement: older clients are asked meanwhile",
     const client = await ours(["--ask", "--isolated"], {capabilities: {elicitation: {}}});
     const going = client.call("browser_navigate", {url: `${base}/`});
     await until(15_000, "asked",
-        () => client.told.some(each => each.method === "elicitation/create"));
-    const asked = client.told.find(each => each.method === "elicitation/create");
+        () => client.received.some(each => each.method === "elicitation/create"));
+    const asked = client.received.find(each => each.method === "elicitation/create");
     assert.match(asked.params.message, /Navigate/);
     client.send({id: asked.id, result: {action: "decline"}});
     const {isError, text} = await going;
@@ -198,7 +198,7 @@ test("the user is asked for a secret that nobody has kept", async () => {
     await client.call("browser_navigate", {url: `${base}/`});
     const type = () => client.call("browser_type", {target: "#n", text: "<secret>bank</secret>"});
     const asked = async nth => {
-        const questions = () => client.told.filter(each => each.method === "elicitation/create");
+        const questions = () => client.received.filter(each => each.method === "elicitation/create");
         await until(15_000, "asked", () => questions().length === nth);
         return questions().at(-1);
     };
@@ -240,7 +240,7 @@ test("resources of a tab: text, picture, completion, news", async () => {
     assert.ok(completion.values.includes(tab));
     await client.ask("resources/subscribe", {uri});
     await client.call("browser_type", {target: "#n", text: "new"});
-    await until(15_000, "the news", () => client.told.some(each =>
+    await until(15_000, "the news", () => client.received.some(each =>
         each.method === "notifications/resources/updated" && each.params.uri === uri));
     const missing = await client.ask("resources/read", {uri: "clawdis://tab/none/text"});
     assert.equal(missing.error.code, -32002);

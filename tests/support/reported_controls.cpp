@@ -1,4 +1,4 @@
-#include "tests/support/told_controls.h"
+#include "tests/support/reported_controls.h"
 
 #include "core/cdp/session.h"
 #include "core/page/text/element_ref.h"
@@ -28,7 +28,7 @@ const QSet<QString> builtOfParts{u"Audio"_s, u"Date"_s, u"DateTime"_s, u"InputTi
 
 struct AxNode {
     QString role;
-    QString told;
+    QString reported;
     QString parent;
     bool isIgnored = false;
 };
@@ -41,9 +41,9 @@ QString inWords(const QString &role, QString name)
     return u"%1 \"%2\""_s.arg(role, name);
 }
 
-bool isControl(const QString &told)
+bool isControl(const QString &reported)
 {
-    return interactive.contains(told.section(u' ', 0, 0));
+    return interactive.contains(reported.section(u' ', 0, 0));
 }
 
 // The frames that these refs are in. A frame that shows nothing has none.
@@ -89,14 +89,14 @@ Task<QStringList> handlesOf(FramePtr frame, QJsonArray numbers, Deadline deadlin
 Task<ByNode> oursIn(FramePtr frame, QJsonObject refs, Deadline deadline)
 {
     const QString prefix = frame->sequence > 0 ? u"f%1e"_s.arg(frame->sequence) : u"e"_s;
-    QStringList told;
+    QStringList reported;
     QJsonArray numbers;
     for (auto each = refs.constBegin(); each != refs.constEnd(); ++each) {
         const QString control
             = inWords(each.value()[u"role"_s].toString(), each.value()[u"name"_s].toString());
         if (!each.key().startsWith(prefix) || !isControl(control))
             continue;
-        told.append(control);
+        reported.append(control);
         numbers.append(each.key().sliced(prefix.size()).toInt());
     }
     if (numbers.isEmpty())
@@ -110,7 +110,8 @@ Task<ByNode> oursIn(FramePtr frame, QJsonObject refs, Deadline deadline)
     ByNode ours;
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const QJsonObject answer = co_await asked[i];
-        ours.insert(answer.value(u"node")[u"backendNodeId"_s].toInteger(), told.at(qsizetype(i)));
+        ours.insert(
+            answer.value(u"node")[u"backendNodeId"_s].toInteger(), reported.at(qsizetype(i)));
     }
     const ByNode result = ours;
     co_return result;
@@ -146,55 +147,55 @@ Task<ByNode> chromesIn(FramePtr frame, Deadline deadline)
     for (auto each = ids.constBegin(); each != ids.constEnd(); ++each) {
         const AxNode node = tree.value(each.value());
         if (!node.isIgnored && !isPart(node, tree))
-            chromes.insert(each.key(), node.told);
+            chromes.insert(each.key(), node.reported);
     }
     const ByNode result = chromes;
     co_return result;
 }
 
 // A line is - role "name" [states] [ref=e1]: text.
-QStringList toldWithoutRef(const QString &text)
+QStringList reportedWithoutRef(const QString &text)
 {
     static const QRegularExpression line{uR"re(^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?)re"_s};
-    QStringList told;
+    QStringList reported;
     const QStringList lines = text.split(u'\n');
     for (const QString &each : lines) {
         const auto found = line.match(each);
         if (!each.contains(u"[ref="_s))
-            told.append(inWords(found.captured(1), found.captured(2)));
+            reported.append(inWords(found.captured(1), found.captured(2)));
     }
-    return told;
+    return reported;
 }
 
-QList<ToldControl> compared(const ByNode &ours, const ByNode &chromes, QStringList &withoutRef)
+QList<ReportedControl> compared(const ByNode &ours, const ByNode &chromes, QStringList &withoutRef)
 {
-    QList<ToldControl> controls;
+    QList<ReportedControl> controls;
     for (auto each = ours.constBegin(); each != ours.constEnd(); ++each) {
         controls.append({each.value(), chromes.value(each.key())});
     }
     for (auto each = chromes.constBegin(); each != chromes.constEnd(); ++each) {
         if (ours.contains(each.key()) || !isControl(each.value()))
             continue;
-        const bool isTold = withoutRef.removeOne(each.value());
-        controls.append({isTold ? each.value() : QString{}, each.value()});
+        const bool isReported = withoutRef.removeOne(each.value());
+        controls.append({isReported ? each.value() : QString{}, each.value()});
     }
     return controls;
 }
 
 } // namespace
 
-Task<QList<ToldControl>> toldControls(Page &page)
+Task<QList<ReportedControl>> reportedControls(Page &page)
 {
     const SnapshotOptions everything;
     const Snapshot taken = co_await page.snapshot(everything);
-    QStringList withoutRef = toldWithoutRef(taken.text);
-    QList<ToldControl> controls;
+    QStringList withoutRef = reportedWithoutRef(taken.text);
+    QList<ReportedControl> controls;
     const QList<FramePtr> frames = framesOf(page.tab(), taken.refs);
     for (const FramePtr &frame : frames) {
         const ByNode ours = co_await oursIn(frame, taken.refs, page.deadline());
         const ByNode chromes = co_await chromesIn(frame, page.deadline());
         controls += compared(ours, chromes, withoutRef);
     }
-    const QList<ToldControl> result = controls;
+    const QList<ReportedControl> result = controls;
     co_return result;
 }

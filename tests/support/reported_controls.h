@@ -7,11 +7,11 @@
 #include <QList>
 
 // One element: `role "name"` of each side, empty if that side lacks it.
-struct ToldControl {
+struct ReportedControl {
     QString ours;
     QString chromes;
 };
 
 // Names are compared with white space collapsed and zero-width characters removed. Chrome's own
 // parts of a date field or a player do not count.
-Task<QList<ToldControl>> toldControls(Page &page);
+Task<QList<ReportedControl>> reportedControls(Page &page);

@@ -5,8 +5,8 @@
 #include "core/cdp/session.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
-#include "tests/support/told_events.h"
 
 #include <QTest>
 
@@ -24,69 +24,69 @@ Call openingBlank(const QString &door)
 
 } // namespace
 
-class ToldTest : public QObject {
+class EventsSentTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsOfStartingAndStopping()
+    void reportsOfStartingAndStopping()
     {
         RealChrome chrome{QJsonObject{}};
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         chrome.reply(u"start"_s);
         chrome.reply(u"stop"_s);
-        QCOMPARE(told.words(lifeKinds),
+        QCOMPARE(sent.words(lifeKinds),
             u"browserStarting browserStarted browserStopping browserStopped"_s);
-        for (const Event &event : told.of(Event::Kind::BrowserStarting))
+        for (const Event &event : sent.of(Event::Kind::BrowserStarting))
             QCOMPARE(event.profile, u"clawd"_s);
     }
 
-    void tellsOfAStartThatFails()
+    void reportsOfAStartThatFails()
     {
         RealChrome chrome{{{u"executablePath"_s, u"/no/such/chrome"_s}}};
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         chrome.failure(u"start"_s);
-        QCOMPARE(told.words(lifeKinds), u"browserStarting browserStopped"_s);
+        QCOMPARE(sent.words(lifeKinds), u"browserStarting browserStopped"_s);
     }
 
-    void tellsOfProfiles()
+    void reportsOfProfiles()
     {
         RealChrome chrome{QJsonObject{}};
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
-        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 1);
+        QCOMPARE(sent.count(Event::Kind::ProfilesChanged), 1);
         chrome.failure(u"createProfile"_s, {{u"name"_s, u"work"_s}});
-        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 1);
+        QCOMPARE(sent.count(Event::Kind::ProfilesChanged), 1);
         chrome.reply(u"resetProfile"_s, {{u"profile"_s, u"work"_s}});
-        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 2);
+        QCOMPARE(sent.count(Event::Kind::ProfilesChanged), 2);
         chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
-        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 3);
+        QCOMPARE(sent.count(Event::Kind::ProfilesChanged), 3);
     }
 
     void saysWhoOpenedATab()
     {
         RealChrome chrome{QJsonObject{}};
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         chrome.reply(u"start"_s);
-        QTRY_VERIFY(told.count(Event::Kind::TabOpened) > 0);
-        QCOMPARE(opener(told), QString{});
-        told.clear();
+        QTRY_VERIFY(sent.count(Event::Kind::TabOpened) > 0);
+        QCOMPARE(opener(sent), QString{});
+        sent.clear();
         QCoro::waitFor(chrome.catalogue().call(openingBlank(u"socket"_s)));
-        QCOMPARE(opener(told), u"socket"_s);
-        told.clear();
+        QCOMPARE(opener(sent), u"socket"_s);
+        sent.clear();
         chrome.ask(u"void window.open('about:blank')"_s);
-        QTRY_COMPARE(told.count(Event::Kind::TabOpened), 1);
-        QCOMPARE(opener(told), u"page"_s);
-        told.clear();
+        QTRY_COMPARE(sent.count(Event::Kind::TabOpened), 1);
+        QCOMPARE(opener(sent), u"page"_s);
+        sent.clear();
         chrome.ask(u"void window.open('about:blank', '', 'noopener')"_s);
-        QTRY_COMPARE(told.count(Event::Kind::TabOpened), 1);
-        QCOMPARE(opener(told), u"page"_s);
+        QTRY_COMPARE(sent.count(Event::Kind::TabOpened), 1);
+        QCOMPARE(opener(sent), u"page"_s);
     }
 
-    void tellsTabsApartThatAreOpenedAtOnce()
+    void distinguishesTabsThatAreOpenedAtOnce()
     {
         RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         std::vector<Task<Outcome>> opening;
         const QStringList doors{u"http"_s, u"socket"_s, u"window"_s, u"http"_s, u"cli"_s};
         for (const QString &door : doors)
@@ -108,13 +108,13 @@ private Q_SLOTS:
             chrome.reply(u"closeTab"_s, {{u"targetId"_s, id}});
         // Chrome may end with its last tab.
         QTRY_COMPARE(chrome.engine().browser(std::nullopt).tabCount(), 0);
-        ToldEvents told{chrome.events()};
+        SentEvents sent{chrome.events()};
         const Call look{u"t"_s, u"http"_s, u"snapshot"_s, {}};
         const Outcome outcome = QCoro::waitFor(chrome.catalogue().call(look));
         QVERIFY(std::holds_alternative<Reply>(outcome));
-        QVERIFY(told.count(Event::Kind::TabOpened) > 0);
-        if (told.count(Event::Kind::BrowserStarted) == 0)
-            QCOMPARE(opener(told), u"http"_s);
+        QVERIFY(sent.count(Event::Kind::TabOpened) > 0);
+        if (sent.count(Event::Kind::BrowserStarted) == 0)
+            QCOMPARE(opener(sent), u"http"_s);
     }
 
     void keepsItThroughACrash()
@@ -136,9 +136,9 @@ private Q_SLOTS:
     }
 
 private:
-    static QString opener(const ToldEvents &told)
+    static QString opener(const SentEvents &sent)
     {
-        return told.last(Event::Kind::TabOpened).value(u"openedBy").toString();
+        return sent.last(Event::Kind::TabOpened).value(u"openedBy").toString();
     }
     static QStringList tabIds(RealChrome &chrome)
     {
@@ -150,5 +150,5 @@ private:
     }
 };
 
-TEST_CLASS(ToldTest)
-#include "told_test.moc"
+TEST_CLASS(EventsSentTest)
+#include "events_sent_test.moc"

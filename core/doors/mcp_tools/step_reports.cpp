@@ -1,4 +1,4 @@
-#include "core/doors/mcp_tools/steps_told.h"
+#include "core/doors/mcp_tools/step_reports.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,7 +16,7 @@ QString valueInWords(const QJsonValue &value)
         .mid(1);
 }
 
-// What a step read, and what a person should know of it; acts that did what they say tell nothing.
+// What a step read, and what a person should know of it; acts that did what they say add nothing.
 QString readBy(const Reply &row)
 {
     for (const QString &name : {u"value"_s, u"text"_s, u"result"_s}) {
@@ -39,7 +39,7 @@ QString failureInWords(const QJsonValue &failure, int notBegun)
 
 } // namespace
 
-QList<Reply> steps_told::rowsOf(const Reply &reply)
+QList<Reply> step_reports::rowsOf(const Reply &reply)
 {
     QList<Reply> rows;
     const QJsonArray all = reply.value(u"steps").toArray();
@@ -48,7 +48,7 @@ QList<Reply> steps_told::rowsOf(const Reply &reply)
     return rows;
 }
 
-void steps_told::add(Sections &told, const Reply &reply)
+void step_reports::add(Sections &output, const Reply &reply)
 {
     if (!reply.contains(u"steps"))
         return;
@@ -64,7 +64,7 @@ void steps_told::add(Sections &told, const Reply &reply)
     if (failure.isObject())
         lines.prepend(failureInWords(failure, reply.value(u"notBegun").toInt()));
     const QString text = lines.join(u'\n');
-    told.addOfPage(failure.isObject() ? u"Error"_s : u"Result"_s, text);
+    output.addOfPage(failure.isObject() ? u"Error"_s : u"Result"_s, text);
     if (lines.size() > 1)
-        told.addUnread(text);
+        output.addUnread(text);
 }

@@ -15,7 +15,7 @@
 #include <optional>
 
 // A snapshot sent to a caller, and its documents.
-struct ToldSnapshot {
+struct SentSnapshot {
     QString id; // the same for the same text and the same options
     QByteArray asked; // the options
     QByteArray lines; // UTF-8
@@ -31,17 +31,17 @@ struct ToldSnapshot {
 };
 
 // The last eight, at most two million bytes in total.
-class ToldSnapshots {
+class SentSnapshots {
 public:
     // The one with this id and the same options.
-    const ToldSnapshot *find(const QString &id, const QByteArray &asked) const;
+    const SentSnapshot *find(const QString &id, const QByteArray &asked) const;
     // The newest that has this ref: of a whole page, if there is one.
-    const ToldSnapshot *naming(const QString &ref) const;
+    const SentSnapshot *naming(const QString &ref) const;
     // Replaces one of the same id.
-    void keep(ToldSnapshot told);
+    void keep(SentSnapshot sent);
 
 private:
-    QList<ToldSnapshot> m_told; // oldest first
+    QList<SentSnapshot> m_sent; // oldest first
 };
 
 QString snapshotIdOf(const QString &targetId, const QByteArray &asked, const QByteArray &lines);
@@ -54,4 +54,4 @@ struct SnapshotChanges {
 };
 
 // Nullopt if the whole is shorter.
-std::optional<SnapshotChanges> changesSince(const ToldSnapshot &before, const CutLines &now);
+std::optional<SnapshotChanges> changesSince(const SentSnapshot &before, const CutLines &now);

@@ -4,12 +4,12 @@
 #include "core/catalogue/call.h"
 #include "core/doors/mcp_tools/sections.h"
 
-namespace steps_told {
+namespace step_reports {
 
 // Nothing for the reply of another command.
-void add(Sections &told, const Reply &reply);
+void add(Sections &output, const Reply &reply);
 
-// {steps} of the reply, as replies whose dialogs, downloads and cautions are told.
+// {steps} of the reply, as replies whose dialogs, downloads and cautions are reported.
 QList<Reply> rowsOf(const Reply &reply);
 
-} // namespace steps_told
+} // namespace step_reports
