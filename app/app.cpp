@@ -7,7 +7,7 @@
 #include "base/logging.h"
 #include "base/paths.h"
 #include "core/browser/address_rules_of.h"
-#include "core/browser/glances.h"
+#include "core/browser/tab_captures.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
@@ -37,7 +37,7 @@ constexpr std::chrono::seconds longestApproval{60};
 // By the rules for pages of explorations. Throws NOT_APPROVED and APPROVAL_TIMED_OUT.
 Task<> allowed(Engine &engine, QString url)
 {
-    const std::shared_ptr<Browser> browser = engine.besideProfiles();
+    const std::shared_ptr<Browser> browser = engine.sessionBrowser();
     const QList<HoldRule> rules = holdRules(browser->profile(), browser->store());
     const auto rule = std::find_if(rules.begin(), rules.end(),
         [&url](const HoldRule &each) { return each.isForRequest(u"GET"_s, url); });
@@ -93,7 +93,7 @@ QString knowledgeFolder()
     return paths::home() + u"/knowledge"_s;
 }
 
-Recorder::Wish recorderWishOf(const Settings &settings)
+Recorder::Options recorderOptionsOf(const Settings &settings)
 {
     return {settings.recorder, settings.recorderMb};
 }
@@ -105,7 +105,7 @@ QUrl urlElsewhere(const ProfileStore &store)
 
 } // namespace
 
-App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
+App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Standalone alone)
     : m_lock(std::move(lock)), m_store(std::move(store)), m_elsewhere(urlElsewhere(m_store)),
       m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
       m_catalogue(commands::all(), m_engine, m_events, m_services),
@@ -134,7 +134,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
     m_services.watchers = [watchers = m_watchers] { return watchers->states(); };
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
-    m_socket.serveTalks([this](CommandLine line, LinePeer peer) {
+    m_socket.serveProtocols([this](CommandLine line, LinePeer peer) {
         return m_mcp.open(std::move(line), std::move(peer));
     });
     if (m_elsewhere.isEmpty()) {
@@ -152,7 +152,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
             return;
         openGate();
         if (const auto &recorder = m_services.recorder)
-            recorder->setWish(recorderWishOf(m_store.settings()));
+            recorder->setOptions(recorderOptionsOf(m_store.settings()));
         // Deferred: the door must first answer the call that changed them.
         QTimer::singleShot(0, this, &App::followSettings);
     });
@@ -168,9 +168,10 @@ void App::makeExplorer()
     m_services.knowledge = url.isEmpty()
         ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)
         : postgresKnowledge(url, embedder);
-    // As a session has it that names no limits: all but what clouds tell only their machines.
+    // As a session has it that names no limits: all but what clouds offer only to their own
+    // machines.
     const auto policy = [this] {
-        const auto limits = m_engine.besideProfiles()->limits();
+        const auto limits = m_engine.sessionBrowser()->limits();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
     };
     const auto allow = [this](QString address) { return allowed(m_engine, std::move(address)); };
@@ -183,13 +184,14 @@ void App::makeExplorer()
 void App::makeRecorder()
 {
     m_services.recorder = Recorder::make(m_events, paths::home() + u"/recorder/record.sqlite"_s,
-        glancesOf(m_engine), recorderWishOf(m_store.settings()));
+        captureTabsOf(m_engine), recorderOptionsOf(m_store.settings()));
 }
 
-PartState App::knowledge() const
+BackendState App::knowledge() const
 {
     const auto &store = m_services.knowledge;
-    return store ? store->place() : PartState{u"knowledge"_s, PartState::Is::Off, u"elsewhere"_s};
+    return store ? store->backendState()
+                 : BackendState{u"knowledge"_s, BackendState::Is::Off, u"elsewhere"_s};
 }
 
 void App::endWhenUnused()
@@ -229,7 +231,7 @@ OrFailure<Nothing> App::open()
 void App::followSettings()
 {
     const Settings &settings = m_store.settings();
-    const bool isAlone = m_alone.isSo();
+    const bool isAlone = m_alone.any();
     m_doors.follow({{u"http"_s, settings.httpApi && !isAlone},
         {u"rpc"_s, (settings.rpc && !isAlone) || m_alone.rpc},
         {u"service"_s, (settings.service && !isAlone) || m_alone.service}});
@@ -262,7 +264,7 @@ void App::addDoors()
     m_services.doors = [this] { return m_doors.states(); };
     m_services.tryDoorsAgain = [this] { m_doors.openWanted(); };
     connect(&m_doors, &Doors::changed, this, [this] {
-        m_events.tell({Event::Kind::DoorsChanged, {}, {}});
+        m_events.publish({Event::Kind::DoorsChanged, {}, {}});
     });
 }
 
@@ -300,7 +302,7 @@ Task<Outcome> App::call(Call call)
     co_return answer.outcome;
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> App::adoptThenReadToken()
 {
     if (m_elsewhere.isEmpty())

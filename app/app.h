@@ -28,11 +28,11 @@
 #include <optional>
 
 // What is served by itself, without the HTTP API: set up by the environment.
-struct Alone {
+struct Standalone {
     std::optional<RpcOptions> rpc{};
     std::optional<ServiceOptions> service{};
 
-    bool isSo() const { return rpc.has_value() || service.has_value(); }
+    bool any() const { return rpc.has_value() || service.has_value(); }
 };
 
 class App : public QObject {
@@ -40,7 +40,7 @@ class App : public QObject {
 public:
     // `lock` holds the home: nobody else runs in it. `alone`: serve that by itself, as said there,
     // and the socket for `clawdis`.
-    App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone = {});
+    App(ProfileStore store, std::unique_ptr<HomeLock> lock, Standalone alone = {});
     ~App() override;
 
     // Opens the doors that the settings name, then adopts the browsers of an earlier run. If the
@@ -56,9 +56,9 @@ public:
     const ProfileStore &store() const { return m_store; }
     QList<DoorState> doors() const { return m_doors.states(); }
     // What the automation service uses, while it is served.
-    QList<PartState> parts() const { return m_services.parts(); }
+    QList<BackendState> backends() const { return m_services.backends(); }
     // Where what explorations find is kept.
-    PartState knowledge() const;
+    BackendState knowledge() const;
     // Why each browser that ended too often is not started any more.
     QList<Failure> whyNotStarted();
     // The server that calls are forwarded to; nullopt if they run here.
@@ -106,7 +106,7 @@ private:
     DebugDoor m_debug;
     SocketDoor m_socket;
     McpService m_mcp;
-    const Alone m_alone;
+    const Standalone m_alone;
     TextBrowserService m_rpc;
     AutomationService m_service;
     JarvisDoor m_jarvis;

@@ -20,11 +20,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // What is only read.
-template<typename Tell> auto readOnly(Tell tell)
+template<typename Answer> auto readOnly(Answer publish)
 {
-    return [tell](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
+    return [publish](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
         response->send(service_answers::reads(request)
-                ? service_answers::of(tell(request))
+                ? service_answers::of(publish(request))
                 : service_answers::onlyBy(QStringLiteral("GET")));
     };
 }
@@ -72,17 +72,17 @@ std::shared_ptr<Rooms> AutomationService::makeRooms()
 // LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
 RoomStream::Parts AutomationService::partsOfVideo()
 {
-    const auto refusal = [this](const QUrl &url, QObject *asker, auto tell) {
+    const auto refusal = [this](const QUrl &url, QObject *asker, auto publish) {
         const AddressPolicy policy{.opensPrivateNetworks = true,
             .whose = u"live video"_s,
-            .outer = m_uses.engine.besideProfiles()->limits()};
+            .outer = m_uses.engine.sessionBrowser()->limits()};
         if (const auto refused = policy.refusal(url))
-            return tell(refused);
-        hostRefusal(policy, url, asker, tell);
+            return publish(refused);
+        hostRefusal(policy, url, asker, publish);
     };
     return {.pictures = m_roomViewers.pictures(),
         .refusal = refusal,
-        .told = m_options.tellsLiveKit ? m_rooms : nullptr};
+        .eventSource = m_options.sendsToLiveKit ? m_rooms : nullptr};
 }
 
 QJsonObject AutomationService::health() const
@@ -90,7 +90,7 @@ QJsonObject AutomationService::health() const
     QJsonObject health = m_queues.health();
     health.insert(u"video"_s, m_roomStreams.health());
     const auto &store = m_uses.services.knowledge;
-    const bool isAway = store && store->place().is == PartState::Is::Away;
+    const bool isAway = store && store->backendState().is == BackendState::Is::Away;
     const bool isFile = qEnvironmentVariableIsEmpty("CLAWDIS_KNOWLEDGE_URL");
     health.insert(u"knowledge"_s,
         QJsonObject{{u"store"_s, isFile ? u"sqlite"_s : u"postgresql"_s},
@@ -145,11 +145,11 @@ void AutomationService::mount()
     m_door.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(&resource), true});
     const RunCall explore = spelling(m_uses.run, &knowledge_tools::spelled);
     m_uses.mcp.setService({m_rooms, explore});
-    const auto parts = QList{knowledgePart(explore)}
-        + roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers)
-        + queueParts(m_queues.commands(), m_queues.results())
-        + documentParts([this] { return m_door.address(); });
-    for (const ServicePart &each : parts)
+    const auto mounts = QList{knowledgeMount(explore)}
+        + roomMounts({m_rooms, explore}, m_roomSockets, m_roomViewers)
+        + queueMounts(m_queues.commands(), m_queues.results())
+        + documentMounts([this] { return m_door.address(); });
+    for (const Mount &each : mounts)
         m_door.mount(each);
     followExplorations(explore);
     offerToCommands();
@@ -161,8 +161,8 @@ void AutomationService::followExplorations(const RunCall &explore)
     if (!explorer)
         return;
     connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
-        m_roomSockets.tell(event);
-        m_queues.tell(event);
+        m_roomSockets.publish(event);
+        m_queues.publish(event);
     });
     m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
 }
@@ -171,8 +171,9 @@ void AutomationService::offerToCommands()
 {
     Services &services = m_uses.services;
     services.rooms = [this] { return m_rooms->states(); };
-    services.parts = [this] {
-        return m_isServing ? m_queues.states() + QList{m_roomStreams.state()} : QList<PartState>{};
+    services.backends = [this] {
+        return m_isServing ? m_queues.states() + QList{m_roomStreams.state()}
+                           : QList<BackendState>{};
     };
     services.roomLink = [this](const QString &room) {
         return m_isServing ? m_door.address()

@@ -4,9 +4,9 @@
 #include "app/client/jarvis_line.h"
 #include "app/client/pass_on.h"
 #include "app/client/places.h"
-#include "app/client/stand_in.h"
+#include "app/client/proxy_process.h"
+#include "app/client/rpc.h"
 #include "app/client/start_app.h"
-#include "app/client/talk.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -182,7 +182,7 @@ int main(int argc, char **argv)
 {
     const Line line{argc > 0 ? nameIn(argv[0]) : Request{}.program, {argv + 1, argv + argc}};
     if (line.isOurs() && line.begins("--stand-in"))
-        return standIn();
+        return proxyProcess();
     if (line.isOfJarvis() && jarvis::wantsNoDaemon(line.arguments))
         answerWithoutApp(line.arguments, line.program);
     if (!line.isTalk())

@@ -1,8 +1,8 @@
 // Checks all that a browser needs here; says what is wrong and how to fix it.
 #pragma once
 
+#include "base/backend_state.h"
 #include "base/door_state.h"
-#include "base/part_state.h"
 #include "core/doors/cli/check.h"
 #include "profiles/settings/profile_store.h"
 
@@ -47,13 +47,13 @@ Task<Check> identities();
 
 // Where what explorations find is kept: `place` as the app says it is or, without one, as far as it
 // can be tried from here. Waits for a PostgreSQL: five seconds at most.
-Task<Check> knowledge(std::optional<PartState> place);
+Task<Check> knowledge(std::optional<BackendState> place);
 
 // How it is searched by meaning, as the environment of this process has it.
 Check meaning();
 
-// What the automation service uses: `parts` as it says they are or, without any, as far as it can
-// be tried from here. Waits for a Redis and for Node: three seconds each at most.
-Task<QList<Check>> queues(Settings settings, QList<PartState> parts);
+// What the automation service uses: `backends` as it says they are or, without any, as far as it
+// can be tried from here. Waits for a Redis and for Node: three seconds each at most.
+Task<QList<Check>> queues(Settings settings, QList<BackendState> backends);
 
 } // namespace doctor

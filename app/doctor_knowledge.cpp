@@ -40,11 +40,11 @@ Check triedPostgres(const QString &url)
 
 } // namespace
 
-Task<Check> doctor::knowledge(std::optional<PartState> place)
+Task<Check> doctor::knowledge(std::optional<BackendState> place)
 {
     Check check{Check::State::Ok, knowledgeName, u"in a file of the app"_s};
     if (place) {
-        const bool isAway = place->is == PartState::Is::Away;
+        const bool isAway = place->is == BackendState::Is::Away;
         check = {isAway ? Check::State::Warn : Check::State::Ok, knowledgeName, place->finding,
             place->fix};
         co_return std::as_const(check);

@@ -22,10 +22,10 @@ using State = Check::State;
 
 constexpr std::chrono::seconds patience{3}; // with a Redis that does not answer
 
-Check checkOf(const PartState &part)
+Check checkOf(const BackendState &backend)
 {
-    return {part.is == PartState::Is::Away ? State::Warn : State::Ok, part.name, part.finding,
-        part.fix};
+    return {backend.is == BackendState::Is::Away ? State::Warn : State::Ok, backend.name,
+        backend.finding, backend.fix};
 }
 
 // Of one that nobody is connected to yet.
@@ -40,7 +40,7 @@ Task<Check> tryRedis(ServiceOptions options)
     std::get<RedisAddress>(address).caFile = options.redisCaFile;
     const Pending<Nothing> tried;
     RedisConnection redis{std::get<RedisAddress>(address)};
-    // Queued: whoever is told ends the connection.
+    // Queued: the receiver ends the connection.
     QObject::connect(
         &redis, &RedisConnection::ready, &redis, [tried] { tried.settle(Nothing{}); },
         Qt::QueuedConnection);
@@ -115,19 +115,19 @@ Task<Check> sidecar(bool isWanted)
 
 } // namespace
 
-Task<QList<Check>> doctor::queues(Settings settings, QList<PartState> parts)
+Task<QList<Check>> doctor::queues(Settings settings, QList<BackendState> backends)
 {
     const auto read = serviceOptionsOfEnvironment(settings);
     const auto *fromEnvironment = std::get_if<ServiceOptions>(&read);
     const ServiceOptions options = fromEnvironment ? *fromEnvironment : serviceOptionsOf(settings);
     QList<Check> checks;
-    for (const PartState &each : std::as_const(parts))
+    for (const BackendState &each : std::as_const(backends))
         checks.append(checkOf(each));
-    if (parts.isEmpty())
+    if (backends.isEmpty())
         checks = co_await tryParts(options);
     const bool isWanted = !options.redisUrl.isEmpty()
-        || std::any_of(parts.cbegin(), parts.cend(), [](const PartState &each) {
-               return each.name == u"Redis" && each.is != PartState::Is::Off;
+        || std::any_of(backends.cbegin(), backends.cend(), [](const BackendState &each) {
+               return each.name == u"Redis" && each.is != BackendState::Is::Off;
            });
     const Check program = co_await sidecar(isWanted);
     checks.append(program);

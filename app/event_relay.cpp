@@ -40,10 +40,10 @@ void EventRelay::hear(const Event &event)
 void EventRelay::pass(const Event &event)
 {
     --m_waiting;
-    m_to.tell(event);
+    m_to.publish(event);
     const int lost = m_waiting == 0 ? m_lost.exchange(0) : 0;
     if (lost == 0)
         return;
     qCWarning(logApp) << "the window was held up and missed" << lost << "events";
-    m_to.tell({Event::Kind::ProfilesChanged, {}, {}});
+    m_to.publish({Event::Kind::ProfilesChanged, {}, {}});
 }

@@ -68,7 +68,7 @@ private:
     void listenToApp();
     void takeLine();
     void takeBack();
-    void tellChrome();
+    void notifyChrome();
     bool drain();
 
     std::string m_chrome;
@@ -98,7 +98,7 @@ void Keeper::run()
             return; // Chrome has ended.
         }
         if (toChrome.revents != 0)
-            tellChrome();
+            notifyChrome();
         if (app.revents != 0)
             listenToApp();
         if (listener.revents != 0)
@@ -188,10 +188,10 @@ void Keeper::takeBack()
             + std::exchange(m_session, {}) + "\"}}";
         m_unsent += '\0';
     }
-    tellChrome();
+    notifyChrome();
 }
 
-void Keeper::tellChrome()
+void Keeper::notifyChrome()
 {
     const ssize_t count = ::write(keeper::toChromeFile, m_unsent.data(), m_unsent.size());
     if (count > 0)

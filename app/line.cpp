@@ -49,12 +49,12 @@ Task<QList<Check>> diagnoseFile(App *app)
         store.runWithoutSandbox();
     QList<Check> checks = co_await diagnose(store, doors);
     if (!store.settings().isElsewhere()) {
-        const QList<PartState> parts = app ? app->parts() : QList<PartState>{};
+        const QList<BackendState> backends = app ? app->backends() : QList<BackendState>{};
         const auto place = app ? std::optional{app->knowledge()} : std::nullopt;
         const Check knowledge = co_await doctor::knowledge(place);
         checks.append(knowledge);
         checks.append(doctor::meaning());
-        const QList<Check> queues = co_await doctor::queues(store.settings(), parts);
+        const QList<Check> queues = co_await doctor::queues(store.settings(), backends);
         checks += queues;
     }
     const QList<Failure> ended = app ? app->whyNotStarted() : QList<Failure>{};

@@ -2,7 +2,7 @@
 
 #include "app/app_thread.h"
 #include "app/client/places.h"
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 #include "app/rpc_setup.h"
 #include "app/signals.h"
 #include "app/turn_probe.h"
@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Tells clawdis, which started it, that another app runs.
+// Lets clawdis, which started it, know that another app runs.
 constexpr int alreadyRuns = 75;
 
 // Every connection is a descriptor, and accept loops when none is left.
@@ -85,7 +85,7 @@ Failure withItsSocket(Failure failure)
     return failure;
 }
 
-void tellWarnings(const ProfileStore &store)
+void printWarnings(const ProfileStore &store)
 {
     QList<Failure> warnings = store.warnings();
     if (store.damage())
@@ -122,9 +122,9 @@ namespace {
 using Make = AppThread::Make;
 
 // What is served by itself, if anything is.
-OrFailure<Alone> aloneAs(const Options &options, const Settings &settings)
+OrFailure<Standalone> aloneAs(const Options &options, const Settings &settings)
 {
-    Alone alone;
+    Standalone alone;
     if (options.isTextBrowser) {
         const auto read = rpcOptionsOfEnvironment(settings);
         if (const Failure *failure = failureIn(read))
@@ -178,7 +178,7 @@ int runApp(const Options &options, const Show &show)
     auto store = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
-    tellWarnings(std::get<ProfileStore>(store));
+    printWarnings(std::get<ProfileStore>(store));
     const bool isAlone = options.isTextBrowser || options.isService;
     if (options.noSandbox || (isAlone && mayRunWithoutSandbox()))
         std::get<ProfileStore>(store).runWithoutSandbox();
@@ -195,7 +195,7 @@ int runApp(const Options &options, const Show &show)
     const Opening opening = isAsked ? Opening::Window : unasked;
     const auto make = [&] {
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
-            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Alone>(alone));
+            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Standalone>(alone));
         onEndSignal([made = app.get()] { made->quit(); });
         if (options.endsUnused)
             app->endWhenUnused();

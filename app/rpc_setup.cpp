@@ -122,7 +122,7 @@ ServiceOptions serviceOptionsOf(const Settings &settings)
             .s3CaFile = qEnvironmentVariable("AWS_CA_BUNDLE")},
         .liveKit = {qEnvironmentVariable("LIVEKIT_URL"), qEnvironmentVariable("LIVEKIT_API_KEY"),
             qEnvironmentVariable("LIVEKIT_API_SECRET")},
-        .tellsLiveKit = qEnvironmentVariable("LIVEKIT_EVENTS") == u"true"_s,
+        .sendsToLiveKit = qEnvironmentVariable("LIVEKIT_EVENTS") == u"true"_s,
         .marksPages = qEnvironmentVariable("SERVICE_BOUNDARY") != u"false"_s};
 }
 

@@ -55,7 +55,7 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy, Allow allow)
         if (const auto refused = policy.refusal(next))
             throw Failure{*refused};
         const QString address = next.toString();
-        co_await allow(address); // before its name is looked up: that tells of it too
+        co_await allow(address); // before its name is looked up: a lookup gives it away too
         const Pending<QList<QHostAddress>> admitted;
         admittedAddresses(
             policy, next, this, [admitted](const OrFailure<QList<QHostAddress>> &found) {
@@ -92,7 +92,7 @@ Task<Fetched> SiteFetch::askAnyOf(QUrl url, QList<QHostAddress> addresses)
     throw Failure{failure.value_or(cannotFetch(url, u"it has no address"_s))};
 }
 
-// At that very address: whoever looks the name up again may find another one.
+// At that very address: a second lookup of the name may find another one.
 Task<Fetched> SiteFetch::ask(QUrl url, QHostAddress address)
 {
     QUrl there = url;
@@ -107,7 +107,7 @@ Task<Fetched> SiteFetch::ask(QUrl url, QHostAddress address)
     request.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("Clawdis/" CLAWDIS_VERSION));
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    // Said by ourselves, so that Qt leaves it packed: whoever reads it unpacks it, within bounds.
+    // Said by ourselves, so that Qt leaves it packed: the reader unpacks it, within bounds.
     request.setRawHeader("Accept-Encoding", "gzip");
     const std::unique_ptr<QNetworkReply> reply{m_web.get(request)};
     const Pending<Nothing> end;

@@ -73,19 +73,19 @@ Task<QJsonObject> SiteVisits::ask(std::shared_ptr<SiteVisits> self, QString sess
     co_return std::get<Reply>(outcome);
 }
 
-Task<SiteVisits::PlacePtr> SiteVisits::place(std::shared_ptr<SiteVisits> self, VisitWish wish)
+Task<SiteVisits::PlacePtr> SiteVisits::place(std::shared_ptr<SiteVisits> self, VisitRequest request)
 {
-    const QList<PlacePtr> known = self->m_places.value(wish.job);
+    const QList<PlacePtr> known = self->m_places.value(request.job);
     for (const PlacePtr &each : known) {
         if (!std::exchange(each->isTaken, true))
             co_return each;
     }
     const auto place = std::make_shared<Place>();
     place->isTaken = true;
-    self->m_places[wish.job].append(place);
+    self->m_places[request.job].append(place);
     QJsonObject wanted{{u"headless"_s, true}, {u"idleMs"_s, visitIdleMs}};
-    if (!wish.identity.isEmpty())
-        wanted.insert(u"identity"_s, wish.identity);
+    if (!request.identity.isEmpty())
+        wanted.insert(u"identity"_s, request.identity);
     std::optional<Failure> failure;
     try {
         const QJsonObject reply = co_await ask(self, QString(), u"createSession"_s, wanted);
@@ -94,28 +94,28 @@ Task<SiteVisits::PlacePtr> SiteVisits::place(std::shared_ptr<SiteVisits> self, V
         failure = thrown;
     }
     if (failure) {
-        self->m_places[wish.job].removeOne(place);
+        self->m_places[request.job].removeOne(place);
         throw Failure{*failure};
     }
     co_return place;
 }
 
-Task<Visited> SiteVisits::visit(VisitWish wish)
+Task<Visited> SiteVisits::visit(VisitRequest request)
 {
     const auto self = shared_from_this();
-    const PlacePtr place = co_await SiteVisits::place(self, wish);
+    const PlacePtr place = co_await SiteVisits::place(self, request);
     std::optional<Failure> failure;
     Visited visited;
     try {
-        visited = co_await read(self, place->session, wish.url);
+        visited = co_await read(self, place->session, request.url);
     } catch (const Failure &thrown) {
         failure = thrown;
     }
     place->isTaken = false;
     const bool hasEnded = place->isLeft || (failure && isLost(failure->code));
     if (hasEnded) {
-        if (self->m_places.contains(wish.job))
-            self->m_places[wish.job].removeOne(place);
+        if (self->m_places.contains(request.job))
+            self->m_places[request.job].removeOne(place);
         co_await close(self, place->session);
     }
     if (failure && isLost(failure->code))

@@ -20,7 +20,7 @@ public:
     };
     static std::shared_ptr<SiteVisits> make(RunCall run, Rules rules);
 
-    Task<Visited> visit(VisitWish wish) override;
+    Task<Visited> visit(VisitRequest request) override;
     Task<Fetched> fetch(QString url) override;
     Task<> leave(QString job) override;
 
@@ -34,7 +34,7 @@ private:
 
     SiteVisits(RunCall run, Rules rules);
 
-    static Task<PlacePtr> place(std::shared_ptr<SiteVisits> self, VisitWish wish);
+    static Task<PlacePtr> place(std::shared_ptr<SiteVisits> self, VisitRequest request);
     static Task<> close(std::shared_ptr<SiteVisits> self, QString session);
     static Task<Visited> read(std::shared_ptr<SiteVisits> self, QString session, QString url);
     static Task<> readRetryAfter(

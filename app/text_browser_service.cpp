@@ -75,7 +75,7 @@ Task<QByteArray> TextBrowserService::key()
     co_return co_await m_key.made();
 }
 
-// Never throws: nobody awaits it. Until it is known nobody gets in.
+// Never throws: no caller awaits it. Until it is known nobody gets in.
 Task<> TextBrowserService::learnKey()
 {
     try {
@@ -91,13 +91,13 @@ Task<> TextBrowserService::learnKey()
 Task<> TextBrowserService::startChrome()
 {
     try {
-        const auto browser = m_uses.engine.besideProfiles();
+        const auto browser = m_uses.engine.sessionBrowser();
         const Deadline deadline = Deadline::in(startTime);
         co_await browser->start(deadline);
         qCInfo(logApp).noquote() << "serving" << m_door.address() + u"/rpc"_s;
     } catch (const Failure &failure) {
-        Failure told = failure;
-        told.hint += u" Where the kernel gives Chrome no sandbox, NO_SANDBOX=1 does without."_s;
-        QCoreApplication::exit(refuse(told));
+        Failure reported = failure;
+        reported.hint += u" Where the kernel gives Chrome no sandbox, NO_SANDBOX=1 does without."_s;
+        QCoreApplication::exit(refuse(reported));
     }
 }

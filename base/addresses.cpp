@@ -23,7 +23,7 @@ qsizetype endOfHost(const QByteArray &text, qsizetype at)
 QByteArray addresses::withoutPasswords(const QByteArray &utf8)
 {
     QByteArray shown;
-    qsizetype told = 0;
+    qsizetype done = 0;
     for (qsizetype at = utf8.indexOf("://"); at >= 0; at = utf8.indexOf("://", at + 3)) {
         const qsizetype name = at + 3;
         const qsizetype end = endOfHost(utf8, name);
@@ -34,11 +34,11 @@ QByteArray addresses::withoutPasswords(const QByteArray &utf8)
         const qsizetype colon = utf8.indexOf(':', name);
         if (host < 0 || colon < 0 || colon >= name + host)
             continue;
-        shown += QByteArrayView{utf8}.sliced(told, colon + 1 - told).toByteArray()
+        shown += QByteArrayView{utf8}.sliced(done, colon + 1 - done).toByteArray()
             + dots.toByteArray();
-        told = name + host;
+        done = name + host;
     }
-    return told == 0 ? utf8 : shown + utf8.sliced(told);
+    return done == 0 ? utf8 : shown + utf8.sliced(done);
 }
 
 QString addresses::withoutPasswords(const QString &text)

@@ -1,5 +1,5 @@
-// The names of folders that Chrome makes anew where they are missing: of a user data folder, and of
-// each profile in it.
+// The names of folders that Chrome makes again where they are missing: of a user data folder, and
+// of each profile in it.
 #pragma once
 
 #include <QLatin1StringView>

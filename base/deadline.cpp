@@ -14,6 +14,7 @@ void Deadline::whenPassed(QObject *context, std::function<void()> call) const
         call();
     });
     if (m_stop)
-        QObject::connect(m_stop.get(), &Stop::told, timer, [timer] { timer->start(0); });
+        QObject::connect(
+            m_stop.get(), &CancelSource::cancelled, timer, [timer] { timer->start(0); });
     timer->start(remaining());
 }

@@ -1,7 +1,7 @@
 // The time by which a call must have ended, whatever Chrome does.
 #pragma once
 
-#include "base/stop.h"
+#include "base/cancel_source.h"
 
 #include <algorithm>
 #include <chrono>
@@ -13,13 +13,13 @@ public:
 
     static Deadline in(std::chrono::milliseconds time) { return Deadline{Clock::now() + time}; }
 
-    // The same, but passed as soon as `stop` is told. Null: the same.
-    Deadline orAt(StopRef stop) const { return Deadline{m_end, std::move(stop)}; }
+    // The same, but passed as soon as `stop` is cancelled. Null: the same.
+    Deadline orAt(CancelSourceRef stop) const { return Deadline{m_end, std::move(stop)}; }
 
     bool hasPassed() const { return isStopped() || Clock::now() >= m_end; }
-    bool isStopped() const { return m_stop && m_stop->isTold(); }
+    bool isStopped() const { return m_stop && m_stop->isCancelled(); }
     Clock::time_point end() const { return m_end; }
-    const StopRef &stop() const { return m_stop; }
+    const CancelSourceRef &stop() const { return m_stop; }
 
     // Never negative.
     std::chrono::milliseconds remaining() const
@@ -40,11 +40,11 @@ public:
     void whenPassed(QObject *context, std::function<void()> call) const;
 
 private:
-    explicit Deadline(Clock::time_point end, StopRef stop = {})
+    explicit Deadline(Clock::time_point end, CancelSourceRef stop = {})
         : m_end(end), m_stop(std::move(stop))
     {
     }
 
     Clock::time_point m_end;
-    StopRef m_stop;
+    CancelSourceRef m_stop;
 };

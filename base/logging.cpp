@@ -39,7 +39,7 @@ void writeLine(QtMsgType type, const QMessageLogContext &context, const QString 
 {
     const QByteArray time = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toUtf8();
     const QByteArray text
-        = visible(typedSecrets::without(addresses::withoutPasswords(message))).toUtf8();
+        = visible(typedSecrets::redact(addresses::withoutPasswords(message))).toUtf8();
     std::fprintf(stderr, "%s %s %s %s\n", time.constData(), wordFor(type),
         context.category ? context.category : "default", text.constData());
 }

@@ -19,7 +19,7 @@ QString ledger(); // browser/ledger.json
 QString trash(); // trash
 QString identities(); // identities: logins that are kept, sealed
 QString queues(); // queues.sqlite: commands that wait, and those of the last day
-QString results(); // results: those of commands that were too large to be told
+QString results(); // results: those of commands that were too large to be sent
 QString lock(); // clawdis.lock: held by the app that runs in this home
 
 // The socket of the app: CLAWDIS_SOCKET, else below CLAWDIS_HOME if set, else below

@@ -10,8 +10,8 @@
 #include <utility>
 #include <variant>
 
-// One coroutine may await it; it resumes inside settle() or fail(), on the same thread. Whoever
-// makes a Pending must settle it, or its coroutine waits for ever.
+// One coroutine may await it; it resumes inside settle() or fail(), on the same thread. The code
+// that makes a Pending must settle it, or its coroutine waits for ever.
 template<typename T> class Pending {
 public:
     Pending() : m_state(std::make_shared<State>()) { }

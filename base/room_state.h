@@ -14,7 +14,7 @@ struct RoomState {
     QString tab{}; // of that session; empty: not known before the next look at the page
     QString url{}; // of its page
     int listeners = 0; // that hear of its events
-    bool isHeld = false; // a person has taken over
+    bool isControlled = false; // a person has taken over
 };
 
 template<> struct Words<RoomState::Is> {

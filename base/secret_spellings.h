@@ -1,4 +1,4 @@
-// How a secret may be written where a page tells it.
+// How a secret may be written where a page shows it.
 #pragma once
 
 #include <QList>

@@ -148,23 +148,23 @@ QString typedSecrets::firstOf(const QString &text, qsizetype longest)
     constexpr qsizetype beyond = 2000; // characters: what is cut there is not shown
     if (text.size() <= longest)
         return text;
-    QString kept = without(text.left(longest + beyond)).left(longest);
+    QString kept = redact(text.left(longest + beyond)).left(longest);
     if (!kept.isEmpty() && kept.back().isHighSurrogate())
         kept.chop(1);
     return kept;
 }
 
-QString typedSecrets::without(const QString &text)
+QString typedSecrets::redact(const QString &text)
 {
     return isNeeded ? hidden(text, present()) : text;
 }
 
-QByteArray typedSecrets::without(const QByteArray &utf8)
+QByteArray typedSecrets::redact(const QByteArray &utf8)
 {
     return isNeeded ? hidden(QString::fromUtf8(utf8), present()).toUtf8() : utf8;
 }
 
-QJsonObject typedSecrets::without(const QJsonObject &object)
+QJsonObject typedSecrets::redact(const QJsonObject &object)
 {
     return isNeeded ? hidden(object, present()) : object;
 }

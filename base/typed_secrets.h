@@ -1,5 +1,5 @@
 // What was typed as a named secret since the app began, kept out of what leaves it: replies,
-// failures, events, traces and the log show dots in its place. A page may tell it anywhere: in the
+// failures, events, traces and the log show dots in its place. A page may show it anywhere: in the
 // console, in an address, in a request.
 #pragma once
 
@@ -21,9 +21,9 @@ namespace typedSecrets {
 // The same with dots for each, however it is spelt (see secretSpellings). Where a text was cut()
 // within one, at either end, what is left of it goes too, if that is 4 characters and spelt as it
 // was typed. Costs nothing until there is one.
-QString without(const QString &text);
-QByteArray without(const QByteArray &utf8);
-QJsonObject without(const QJsonObject &object);
+QString redact(const QString &text);
+QByteArray redact(const QByteArray &utf8);
+QJsonObject redact(const QJsonObject &object);
 
 // So many characters of it at most, without them: a part of one would be no more known for one.
 QString firstOf(const QString &text, qsizetype longest);

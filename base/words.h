@@ -1,4 +1,4 @@
-// How enum values are written on every wire: one table beside each enum.
+// How enum values are written on every wire: one table next to each enum.
 #pragma once
 
 #include <QLatin1String>
@@ -14,7 +14,7 @@ template<typename Enum> struct Word {
 };
 
 // Specialise with `static constexpr Word<Enum> all[]`, or declare `constexpr auto wordsFor(Enum)`
-// beside the enum: std::to_array<Word<Enum>>({...}).
+// next to the enum: std::to_array<Word<Enum>>({...}).
 template<typename Enum> struct Words {
     static constexpr auto all = wordsFor(Enum{});
 };

@@ -64,10 +64,10 @@ async function giveBack({job, token, reject}, delay) {
 function open({url, lockMs, concurrency, ...limits}) {
     mostBytes = limits.mostBytes;
     const connection = connectionOf(url);
-    const tell = error => say({type: "state", connected: connection.status === "ready", error});
-    connection.on("ready", () => tell(""));
-    connection.on("close", () => tell("the connection is lost"));
-    connection.on("error", error => tell(error.message));
+    const report = error => say({type: "state", connected: connection.status === "ready", error});
+    connection.on("ready", () => report(""));
+    connection.on("close", () => report("the connection is lost"));
+    connection.on("error", error => report(error.message));
     // However often the app died over a job: it is known there whether it was done.
     workers = Object.entries(queues).map(([queue, type]) => new Worker(queue,
         async (job, token) => hold(type, job, token),

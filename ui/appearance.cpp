@@ -71,11 +71,11 @@ void Appearance::ask()
 QString Appearance::ofTheDesktop() const
 {
     constexpr int middle = 128;
-    const auto wish = m_scheme ? m_scheme->wish() : ColorScheme::Wish::None;
+    const auto preference = m_scheme ? m_scheme->preference() : ColorScheme::Preference::None;
     const bool isDark = m_ofDesktop.color(QPalette::Window).lightness() < middle;
-    if (wish == ColorScheme::Wish::Dark && !isDark)
+    if (preference == ColorScheme::Preference::Dark && !isDark)
         return u"dark"_s;
-    if (wish == ColorScheme::Wish::Light && isDark)
+    if (preference == ColorScheme::Preference::Light && isDark)
         return u"light"_s;
     return m_isDesktopPlain ? u"light"_s : QString{};
 }

@@ -56,9 +56,11 @@ void ColorScheme::take(const QVariant &value)
     while (inner.canConvert<QDBusVariant>())
         inner = inner.value<QDBusVariant>().variant();
     const uint number = inner.toUInt();
-    const Wish wish = number == 1 ? Wish::Dark : number == 2 ? Wish::Light : Wish::None;
-    if (wish == m_wish)
+    const Preference preference = number == 1 ? Preference::Dark
+        : number == 2                         ? Preference::Light
+                                              : Preference::None;
+    if (preference == m_preference)
         return;
-    m_wish = wish;
+    m_preference = preference;
     Q_EMIT changed();
 }

@@ -9,11 +9,11 @@
 class ColorScheme : public QObject {
     Q_OBJECT
 public:
-    enum class Wish { None, Dark, Light };
+    enum class Preference { None, Dark, Light };
 
     explicit ColorScheme(QDBusConnection bus, QObject *parent = nullptr);
 
-    Wish wish() const { return m_wish; }
+    Preference preference() const { return m_preference; }
 
 Q_SIGNALS:
     void changed();
@@ -26,5 +26,5 @@ private:
     void take(const QVariant &value);
 
     QDBusConnection m_bus;
-    Wish m_wish = Wish::None;
+    Preference m_preference = Preference::None;
 };

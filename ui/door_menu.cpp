@@ -20,7 +20,7 @@ void display(QAction &entry, const ShownDoor &door)
 DoorMenu::DoorMenu(Desk &desk, QWidget *parent) : QMenu(tr("&Doors"), parent), m_desk(desk)
 {
     connect(&desk.status(), &BrowserStatus::changed, this, &DoorMenu::follow);
-    connect(this, &QMenu::aboutToShow, &desk, &Desk::refresh); // Who is connected no event tells.
+    connect(this, &QMenu::aboutToShow, &desk, &Desk::refresh); // Who is connected no event reports.
     follow();
 }
 
@@ -54,7 +54,7 @@ void DoorMenu::turn(const QString &setting, bool on)
     const QJsonObject change{{setting, on}};
     m_desk.door().ask(this, u"changeSettings"_s, change, [this, about](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_desk.notices().tell(Notice::of(*failure, about));
+            m_desk.notices().announce(Notice::of(*failure, about));
         m_desk.refresh();
     });
 }

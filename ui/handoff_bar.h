@@ -1,4 +1,4 @@
-// Tells a person what an agent asks them to do, and takes their answer.
+// Shows a person what an agent asks them to do, and takes their answer.
 #pragma once
 
 #include "ui/question_bar.h"

@@ -29,7 +29,7 @@ void LiveWindows::open(const WatchedTab &tab)
         }
     }
     if (m_open.size() >= mostLiveWindows) {
-        m_desk.notices().tell({.message
+        m_desk.notices().announce({.message
             = tr("%n tabs have windows of their own.", nullptr, static_cast<int>(mostLiveWindows)),
             .hint = tr("Close one of them first."),
             .about = u"liveWindows"_s,

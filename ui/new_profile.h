@@ -1,5 +1,5 @@
 // The dialog that makes a profile: a local Chrome, or one that runs elsewhere. Shows failures
-// beside the form.
+// next to the form.
 #pragma once
 
 #include "base/failure.h"

@@ -46,7 +46,7 @@ Palette::Palette(const QList<WindowAction> &actions, QWidget *parent)
     connect(m_line, &QLineEdit::textChanged, this, &Palette::filter);
     connect(m_line, &QLineEdit::returnPressed, this, &Palette::accept);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::accept);
-    // The list never has the focus: what is chosen in it is told by the line.
+    // The list never has the focus: what is chosen in it is shown by the line.
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *now) {
         m_line->setAccessibleDescription(
             now ? now->data(Qt::AccessibleTextRole).toString() : tr("Nothing fits"));
@@ -112,7 +112,7 @@ bool Palette::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-// A click beside it closes it.
+// A click next to it closes it.
 void Palette::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::ActivationChange && isVisible() && !isActiveWindow())

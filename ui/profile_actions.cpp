@@ -31,7 +31,7 @@ void addTurning(QList<WindowAction> &all, ProfileCalls &calls, const Profiles::R
 void addHolding(QList<WindowAction> &all, ProfileCalls &calls, const Profiles::Row &profile)
 {
     const QString name = profile.name;
-    if (profile.isHeld)
+    if (profile.isControlled)
         all.append({ProfileActions::tr("Hand %1 back to its agents").arg(name), {},
             [&calls, name] { calls.handBack(name); }});
     else
@@ -45,9 +45,9 @@ QList<WindowAction> profileActions(
     Desk &desk, const QString &chosen, const std::function<void(const QString &)> &choose)
 {
     ProfileCalls &calls = desk.profileCalls();
-    const bool areAllHeld = desk.profiles().areAllHeld();
+    const bool areAllControlled = desk.profiles().areAllControlled();
     QList<WindowAction> all;
-    if (areAllHeld)
+    if (areAllControlled)
         all.append({ProfileActions::tr("Let all agents go on"), {}, [&] { calls.handBack({}); }});
     else
         all.append({ProfileActions::tr("Pause all agents"), {}, [&] { calls.takeOver({}); }});
@@ -58,7 +58,7 @@ QList<WindowAction> profileActions(
                 [choose, name = profile.name] { choose(name); }});
         addTurning(all, calls, profile);
         // It is undone for all at once only.
-        if (!areAllHeld)
+        if (!areAllControlled)
             addHolding(all, calls, profile);
     }
     return all;

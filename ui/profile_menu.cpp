@@ -37,7 +37,7 @@ void addRunActions(QMenu &menu, Desk &desk, const Profiles::Row &profile)
     auto *window
         = add(menu, desk, ProfileMenu::tr("Show &window"), [=] { calls->showWindow(name); });
     window->setEnabled(profile.phase == Profiles::Phase::Running);
-    if (profile.isHeld)
+    if (profile.isControlled)
         add(menu, desk, ProfileMenu::tr("&Hand back to agents"), [=] { calls->handBack(name); });
     else
         add(menu, desk, ProfileMenu::tr("&Pause its agents"), [=] { calls->takeOver(name); });

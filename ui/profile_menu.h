@@ -1,4 +1,4 @@
-// The actions on one profile as a menu: beside its name, on right click, in the tray.
+// The actions on one profile as a menu: next to its name, on right click, in the tray.
 #pragma once
 
 #include "ui/models/profiles.h"

@@ -30,7 +30,7 @@ void ProfileRow::paint(
     const QRectF dot{
         static_cast<qreal>(inner.left()), inner.center().y() + 1 - dotSide / 2.0, dotSide, dotSide};
     paintDot(*painter, dot, profile.color, profile.isOn() ? DotLook::Full : DotLook::Ring);
-    if (profile.isHeld || !profile.silence.isEmpty()) {
+    if (profile.isControlled || !profile.silence.isEmpty()) {
         const QRectF mark{inner.right() + 1.0 - markSide, inner.center().y() + 1 - markSide / 2.0,
             markSide, markSide};
         paintDot(*painter, mark, profile.silence.isEmpty() ? tone::needsYou : tone::trouble,

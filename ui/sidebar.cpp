@@ -23,15 +23,15 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
         [this](const QModelIndex &now) {
             const bool isPicked = now.isValid() && m_list->hasFocus();
             if (isPicked)
-                m_wish = now.data().toString();
+                m_wanted = now.data().toString();
             follow();
             if (isPicked)
                 Q_EMIT hasPicked();
         });
     connect(m_list, &QListView::clicked, this, &Sidebar::hasPicked);
     connect(m_list, &QListView::customContextMenuRequested, this, &Sidebar::showMenu);
-    connect(m_pause, &QPushButton::clicked, this, [this](bool isHeld) {
-        if (isHeld)
+    connect(m_pause, &QPushButton::clicked, this, [this](bool isControlled) {
+        if (isControlled)
             m_desk.profileCalls().takeOver({});
         else
             m_desk.profileCalls().handBack({});
@@ -95,7 +95,7 @@ QString Sidebar::chosen() const
 
 void Sidebar::choose(const QString &profile)
 {
-    m_wish = profile;
+    m_wanted = profile;
     keepChoice();
 }
 
@@ -127,7 +127,7 @@ void Sidebar::showMenu(const QPoint &place)
 void Sidebar::keepChoice()
 {
     const Profiles &profiles = m_desk.profiles();
-    int row = profiles.rowOf(m_wish);
+    int row = profiles.rowOf(m_wanted);
     if (row < 0 && !m_list->currentIndex().isValid()) {
         const auto *first = profiles.defaultProfile();
         row = first ? profiles.rowOf(first->name) : 0;
@@ -139,10 +139,10 @@ void Sidebar::keepChoice()
 
 void Sidebar::follow()
 {
-    m_pause->setChecked(m_desk.profiles().areAllHeld());
+    m_pause->setChecked(m_desk.profiles().areAllControlled());
     m_pause->setText(m_pause->isChecked() ? tr("&Let agents go on") : tr("&Pause all agents"));
-    if (m_told == chosen() || chosen().isEmpty())
+    if (m_announced == chosen() || chosen().isEmpty())
         return;
-    m_told = chosen();
-    Q_EMIT hasChosen(m_told);
+    m_announced = chosen();
+    Q_EMIT hasChosen(m_announced);
 }

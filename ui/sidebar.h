@@ -36,6 +36,6 @@ private:
     Desk &m_desk;
     QListView *m_list;
     QPushButton *m_pause;
-    QString m_wish;
-    QString m_told;
+    QString m_wanted;
+    QString m_announced;
 };

@@ -39,11 +39,11 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
             Q_EMIT windowWanted();
     });
     connect(&desk.closedDoors().notices(), &Notices::changed, this, &Tray::follow);
-    connect(&desk.losses(), &Losses::told, this, &Tray::tellElsewhere);
-    connect(&desk.closedDoors(), &ClosedDoors::told, this, &Tray::tellElsewhere);
-    connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::tellElsewhere);
-    connect(&desk.handoffs(), &OpenHandoffs::asked, this, &Tray::tellElsewhere);
-    connect(&desk.approvals(), &OpenApprovals::asked, this, &Tray::tellElsewhere);
+    connect(&desk.losses(), &Losses::announced, this, &Tray::announceElsewhere);
+    connect(&desk.closedDoors(), &ClosedDoors::announced, this, &Tray::announceElsewhere);
+    connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::announceElsewhere);
+    connect(&desk.handoffs(), &OpenHandoffs::asked, this, &Tray::announceElsewhere);
+    connect(&desk.approvals(), &OpenApprovals::asked, this, &Tray::announceElsewhere);
     connect(&desk.secretQuestions(), &SecretQuestions::changed, this, &Tray::follow);
     connect(&desk.handoffs(), &OpenHandoffs::changed, this, &Tray::follow);
     connect(&desk.approvals(), &OpenApprovals::changed, this, &Tray::follow);
@@ -105,7 +105,7 @@ void Tray::appear()
 }
 
 // Not if the window is active: it is shown there.
-void Tray::tellElsewhere(const QString &what, const QString &why)
+void Tray::announceElsewhere(const QString &what, const QString &why)
 {
     if (QGuiApplication::applicationState() == Qt::ApplicationActive)
         return;
@@ -129,9 +129,9 @@ void Tray::turn(bool on)
     follow();
 }
 
-void Tray::pause(bool isHeld)
+void Tray::pause(bool isControlled)
 {
-    if (isHeld)
+    if (isControlled)
         m_desk.profileCalls().takeOver({});
     else
         m_desk.profileCalls().handBack({});
@@ -142,8 +142,9 @@ ClawLook Tray::look() const
 {
     const auto &rows = m_desk.profiles().rows();
     const auto any = [&](auto is) { return std::any_of(rows.begin(), rows.end(), is); };
-    const bool needsYou = any(
-        [](const Profiles::Row &profile) { return profile.isHeld || !profile.silence.isEmpty(); });
+    const bool needsYou = any([](const Profiles::Row &profile) {
+        return profile.isControlled || !profile.silence.isEmpty();
+    });
     const bool hasFailed
         = m_desk.notices().hasFailure() || m_desk.closedDoors().notices().hasFailure();
     if (needsYou || m_desk.isAsked() || hasFailed)
@@ -175,8 +176,8 @@ void Tray::follow()
     const auto runs = [](const auto &each) { return each.phase == Profiles::Phase::Running; };
     m_switch->setEnabled(
         std::any_of(rows.begin(), rows.end(), runs) || (profile && !profile->isOnItsWay()));
-    m_pause->setChecked(m_desk.profiles().areAllHeld());
-    m_icon.setToolTip(Wording::tooltip(rows, m_desk.profiles().areAllHeld()));
+    m_pause->setChecked(m_desk.profiles().areAllControlled());
+    m_icon.setToolTip(Wording::tooltip(rows, m_desk.profiles().areAllControlled()));
     followProfiles();
     const QColor tint = profile ? profile->color : QColor{};
     if (look() == m_look && m_tint == tint)

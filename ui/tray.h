@@ -32,9 +32,9 @@ private:
     void fillMenu();
     void fillProfiles();
     void appear();
-    void tellElsewhere(const QString &what, const QString &why);
+    void announceElsewhere(const QString &what, const QString &why);
     void turn(bool on);
-    void pause(bool isHeld);
+    void pause(bool isControlled);
     void follow();
     void followProfiles();
 

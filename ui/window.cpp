@@ -340,7 +340,7 @@ void Window::showProfile(const QString &profile)
         m_live->showState(*shown);
 }
 
-// Beside Chrome's own window, if it has one.
+// Next to Chrome's own window, if it has one.
 void Window::showTaken(const QString &profile, const QString &targetId)
 {
     if (!m_desk.profiles().find(profile))

@@ -31,7 +31,7 @@ void WindowDoor::ask(
         std::move(answered));
 }
 
-// Nobody holds its Task; it holds only a QPointer to the listener.
+// No caller holds its Task; it holds only a QPointer to the listener.
 Task<> WindowDoor::serve(
     CallFunction call, Call request, QPointer<QObject> listener, Answered answered)
 {

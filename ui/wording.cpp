@@ -52,7 +52,7 @@ QString Wording::phase(const Profiles::Row &profile)
 QString Wording::state(const Profiles::Row &profile)
 {
     QStringList words{phase(profile)};
-    if (profile.isHeld)
+    if (profile.isControlled)
         words.append(tr("paused"));
     if (profile.refused > 0)
         words.append(refused(profile.refused));
@@ -88,7 +88,7 @@ QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)
         const bool isRunning = each.phase == Profiles::Phase::Running;
         if (isRunning)
             words.append(tr("%1: %2, %3").arg(each.name, phase(each), tabs(each.tabCount)));
-        else if (each.isOnItsWay() || each.isHeld || profiles.size() == 1)
+        else if (each.isOnItsWay() || each.isControlled || profiles.size() == 1)
             words.append(tr("%1: %2").arg(each.name, phase(each)));
     }
     if (words.isEmpty())
@@ -121,7 +121,7 @@ QString Wording::driver(const Profiles::Row &profile, bool hasTab)
         return tr("Chrome is not responding: %1. Nothing that is done here reaches it until it "
                   "responds; Stop ends it.")
             .arg(profile.silence);
-    if (!profile.isHeld)
+    if (!profile.isControlled)
         return hasTab ? tr("The agents are in control. You are watching; take over to use the page "
                            "yourself.")
                       : tr("The agents are in control. There is nothing to watch.");

@@ -46,7 +46,7 @@ void takeAll(std::string &input, Publisher &publisher)
         else if (kind == 'P')
             publisher.show(content);
         else
-            publisher.tell(content);
+            publisher.send(content);
         rest.remove_prefix(headSize + size);
     }
     input.erase(0, input.size() - rest.size());
@@ -105,6 +105,6 @@ int main(int argc, char **argv)
             publisher.hear(each);
     }
     if (*publisher.end() == EXIT_SUCCESS)
-        Said{}.is("closed");
+        StatusLine{}.is("closed");
     std::_Exit(*publisher.end()); // The library's threads may still be at work.
 }

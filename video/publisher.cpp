@@ -87,8 +87,8 @@ void Publisher::obey(std::string_view json)
 void Publisher::connect(std::string_view url, std::string_view token)
 {
     m_isAsked = true;
-    m_said.conceal(token);
-    m_said.is("connecting");
+    m_statusLine.redact(token);
+    m_statusLine.is("connecting");
     ProtoText options;
     options.number(RoomOptions::auto_subscribe, false)
         .number(RoomOptions::adaptive_stream, false)
@@ -183,18 +183,18 @@ void Publisher::takePublished(const ProtoView &callback)
     if (callback.has(PublishTrackCallback::error))
         return fail(callback.text(PublishTrackCallback::error));
     m_isLive = true;
-    m_said.is("published");
+    m_statusLine.is("published");
     m_nextStats = Clock::now() + betweenStats;
     if (m_isMuted)
-        tellMuted();
+        sendMuted();
 }
 
 void Publisher::takeRoomEvent(const ProtoView &event)
 {
     if (event.has(RoomEvent::reconnecting))
-        m_said.is("reconnecting");
+        m_statusLine.is("reconnecting");
     else if (event.has(RoomEvent::reconnected))
-        m_said.is("reconnected");
+        m_statusLine.is("reconnected");
     else if (event.has(RoomEvent::disconnected) && !m_patience)
         fail(reasonOf(event.message(RoomEvent::disconnected).number(Disconnected::reason)));
 }
@@ -203,19 +203,19 @@ void Publisher::mute(bool isMuted)
 {
     m_isMuted = isMuted;
     if (m_isLive)
-        tellMuted();
+        sendMuted();
 }
 
 // What is pushed into a muted track arrives as black, so nothing is; afterwards the last picture
 // is shown again.
-void Publisher::tellMuted()
+void Publisher::sendMuted()
 {
     ProtoText order;
     order.number(LocalTrackMuteRequest::track_handle, m_track)
         .number(LocalTrackMuteRequest::mute, m_isMuted);
     m_library.request(asking(FfiRequest::local_track_mute, order));
     m_repeats = 0;
-    m_said.is(m_isMuted ? "muted" : "unmuted");
+    m_statusLine.is(m_isMuted ? "muted" : "unmuted");
 }
 
 void Publisher::close()
@@ -237,7 +237,7 @@ void Publisher::fail(std::string_view why)
 {
     if (m_end)
         return;
-    m_said.error(why);
+    m_statusLine.error(why);
     m_end = EXIT_FAILURE;
 }
 
@@ -247,7 +247,7 @@ void Publisher::show(std::string_view jpeg)
 }
 
 // The library copies it before it answers.
-void Publisher::tell(std::string_view json)
+void Publisher::send(std::string_view json)
 {
     if (!m_isLive)
         return;
@@ -356,7 +356,7 @@ void Publisher::takeStats(const ProtoView &callback)
         const std::uint64_t since = sent > m_bytes ? sent - m_bytes : 0;
         const bool isFirst = m_bytesAt == Clock::time_point{};
         const auto limit = video.number(OutboundRtpStreamStats::quality_limitation_reason);
-        m_said.stats({video.number(OutboundRtpStreamStats::frames_sent),
+        m_statusLine.stats({video.number(OutboundRtpStreamStats::frames_sent),
             video.number(OutboundRtpStreamStats::frame_width),
             video.number(OutboundRtpStreamStats::frame_height),
             isFirst ? 0 : static_cast<std::uint64_t>(8.0 * static_cast<double>(since) / time),

@@ -4,7 +4,7 @@
 #include "video/livekit_library.h"
 #include "video/planes.h"
 #include "video/proto_wire.h"
-#include "video/said.h"
+#include "video/status_line.h"
 
 #include <chrono>
 #include <optional>
@@ -19,7 +19,7 @@ public:
     // The newest picture, a JPEG. One that comes too soon replaces the one before.
     void show(std::string_view jpeg);
     // An event of the room, in JSON; nobody hears it while nothing is published.
-    void tell(std::string_view json);
+    void send(std::string_view json);
     void hear(std::string_view event);
 
     // What is due is done; how long until there is more to do, in ms.
@@ -39,14 +39,14 @@ private:
     void takePublished(const ProtoView &callback);
     void takeRoomEvent(const ProtoView &event);
     void mute(bool isMuted);
-    void tellMuted();
+    void sendMuted();
     Clock::time_point nextPicture() const;
     void push();
     void askStats();
     void takeStats(const ProtoView &callback);
 
     LiveKitLibrary &m_library;
-    Said m_said;
+    StatusLine m_statusLine;
     int m_width = 0;
     int m_height = 0;
     int m_fps = 10;
@@ -67,6 +67,6 @@ private:
     int m_repeats = 0; // of it
     Clock::time_point m_pushed{};
     Clock::time_point m_nextStats{};
-    std::uint64_t m_bytes = 0; // sent, as told last
+    std::uint64_t m_bytes = 0; // sent, as reported last
     Clock::time_point m_bytesAt{};
 };

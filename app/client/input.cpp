@@ -1,6 +1,6 @@
 #include "app/client/input.h"
 
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 
 #include <cerrno>
 #include <csignal>

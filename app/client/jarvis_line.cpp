@@ -64,8 +64,8 @@ bool readsInput(const std::vector<char *> &arguments)
 
 int fail(std::string_view what)
 {
-    const std::string told = "{\n  \"ok\": false,\n  \"error\": " + jsonText(what) + "\n}\n";
-    std::fputs(told.c_str(), stdout);
+    const std::string text = "{\n  \"ok\": false,\n  \"error\": " + jsonText(what) + "\n}\n";
+    std::fputs(text.c_str(), stdout);
     return 1;
 }
 

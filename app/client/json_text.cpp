@@ -54,8 +54,8 @@ std::size_t sequenceLength(std::string_view text)
 
 class Reader {
 public:
-    Reader(std::string_view json, const std::function<void(const Scalar &)> &tell)
-        : m_rest(json), m_tell(tell)
+    Reader(std::string_view json, const std::function<void(const Scalar &)> &visit)
+        : m_rest(json), m_visit(visit)
     {
     }
 
@@ -98,7 +98,7 @@ private:
             std::string text;
             if (!string(text))
                 return false;
-            m_tell({m_path, text, true});
+            m_visit({m_path, text, true});
             return true;
         }
         default:
@@ -146,7 +146,7 @@ private:
         const std::string_view text = m_rest.substr(0, end);
         if (text != "true" && text != "false" && text != "null" && !isNumber(text))
             return false;
-        m_tell({m_path, text, false});
+        m_visit({m_path, text, false});
         m_rest.remove_prefix(end);
         return true;
     }
@@ -262,7 +262,7 @@ private:
     }
 
     std::string_view m_rest;
-    const std::function<void(const Scalar &)> &m_tell;
+    const std::function<void(const Scalar &)> &m_visit;
     std::string m_path;
 };
 
@@ -289,9 +289,9 @@ std::string jsonText(std::string_view text)
     return json + '"';
 }
 
-bool readJson(std::string_view json, const std::function<void(const Scalar &)> &tell)
+bool readJson(std::string_view json, const std::function<void(const Scalar &)> &visit)
 {
-    return Reader{json, tell}.read();
+    return Reader{json, visit}.read();
 }
 
 bool readBase64(std::string_view text, std::string &bytes)

@@ -18,9 +18,9 @@ struct Scalar {
     bool isText;
 };
 
-// Calls `tell` for each scalar of a JSON object, in order. False if it is no JSON object, is over
+// Calls `visit` for each scalar of a JSON object, in order. False if it is no JSON object, is over
 // 16 deep, or has anything after it.
-bool readJson(std::string_view json, const std::function<void(const Scalar &)> &tell);
+bool readJson(std::string_view json, const std::function<void(const Scalar &)> &visit);
 
 // Decodes base64; false if invalid.
 bool readBase64(std::string_view text, std::string &bytes);

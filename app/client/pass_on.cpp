@@ -1,6 +1,6 @@
 #include "app/client/pass_on.h"
 
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 
 #include <cerrno>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longestAnswer = 64 * 1024;
 
-// To the socket or to standard output. False if nobody reads any more.
+// To the socket or to standard output. False if no client reads any more.
 bool writeAll(int file, const char *bytes, std::size_t size)
 {
     while (size > 0) {

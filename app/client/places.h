@@ -10,7 +10,7 @@ std::string variable(const char *name);
 
 std::string home();
 std::string socketPath();
-// clawdis-browser beside this program, else on PATH; empty if there is none.
+// clawdis-browser next to this program, else on PATH; empty if there is none.
 std::string appProgram();
 
 // A socket connected to the app, or -1 and errno.

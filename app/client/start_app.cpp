@@ -1,7 +1,7 @@
 #include "app/client/start_app.h"
 
 #include "app/client/places.h"
-#include "app/client/talk.h"
+#include "app/client/rpc.h"
 
 #include <cerrno>
 #include <csignal>

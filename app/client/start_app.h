@@ -7,8 +7,8 @@
 
 namespace client {
 
-// A socket to the app that now runs, whoever started it; -1, with an error printed, if none
-// started. `untilUnused`: it ends when nobody uses it any more.
+// A socket to the app that now runs; -1, with an error printed, if none
+// started. `untilUnused`: it ends when no caller uses it any more.
 int startAndConnect(const std::string &socketPath, bool untilUnused = false);
 
 // Execs the app's program, for a line that needs no running app, as of the program of that name;

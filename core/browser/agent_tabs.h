@@ -33,8 +33,8 @@ public:
     void noteUsed(const QString &targetId);
     void forget(const QString &targetId) { m_used.remove(targetId); }
 
-    // That which they used longest ago; nothing where there is none. `why` is told to whoever asks
-    // for it later.
+    // That which they used longest ago; nothing where there is none. `why` is given to a caller
+    // that asks for it later.
     Task<> closeOldest(QString why, Deadline deadline);
     // Why that one is gone, if it was closed so.
     std::optional<Failure> whyGone(const QString &targetId) const;

@@ -19,7 +19,7 @@ constexpr std::chrono::minutes lifeOfApprovalQuestion{5};
 // What is left of the call after the answer has to be enough for the act.
 constexpr std::chrono::seconds timeToAct{3};
 
-bool isSameWish(const ApprovalWanted &one, const ApprovalWanted &other)
+bool isSameRequest(const ApprovalWanted &one, const ApprovalWanted &other)
 {
     return one.profile == other.profile && one.session == other.session && one.what == other.what
         && one.address == other.address && one.caller == other.caller;
@@ -60,9 +60,9 @@ QList<Approvals::Question> Approvals::questions() const
     return all;
 }
 
-void Approvals::tell()
+void Approvals::announce()
 {
-    m_events.tell(
+    m_events.publish(
         {Event::Kind::ApprovalsAsked, {}, {{u"questions"_s, static_cast<int>(m_open.size())}}});
 }
 
@@ -82,7 +82,7 @@ bool Approvals::answer(const QString &id, bool allows)
         if (m_answers.size() > mostKeptAnswers)
             m_answers.removeFirst();
     }
-    tell();
+    announce();
     open.waiting.settle(allows);
     return true;
 }
@@ -92,7 +92,7 @@ std::optional<bool> Approvals::takeAnswer(const ApprovalWanted &wanted)
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_answers.removeIf([&now](const Answer &each) { return each.until <= now; });
     const auto found = std::find_if(m_answers.begin(), m_answers.end(),
-        [&wanted](const Answer &each) { return isSameWish(each.wanted, wanted); });
+        [&wanted](const Answer &each) { return isSameRequest(each.wanted, wanted); });
     if (found == m_answers.end())
         return std::nullopt;
     const bool allows = found->allows;
@@ -106,7 +106,7 @@ Pending<bool> Approvals::ask(const ApprovalWanted &wanted, Deadline deadline)
 {
     const Pending<bool> answer;
     auto open = std::find_if(m_open.begin(), m_open.end(), [&wanted](const Open &each) {
-        return each.waiting.isSettled() && isSameWish(each.question.wanted, wanted);
+        return each.waiting.isSettled() && isSameRequest(each.question.wanted, wanted);
     });
     const bool isNew = open == m_open.end();
     if (isNew) {
@@ -123,7 +123,7 @@ Pending<bool> Approvals::ask(const ApprovalWanted &wanted, Deadline deadline)
     const Deadline last = deadline.orIn(deadline.remaining() - timeToAct);
     last.whenPassed(this, [answer, late] { answer.fail(late); });
     if (isNew)
-        tell();
+        announce();
     return answer;
 }
 
@@ -133,13 +133,13 @@ void Approvals::dropLater(const QString &id, int asked)
         const auto dropped = m_open.removeIf(
             [&](const Open &each) { return each.question.id == id && each.asked == asked; });
         if (dropped > 0)
-            tell();
+            announce();
     });
 }
 
 Task<> Approvals::approve(ApprovalWanted wanted, Deadline deadline)
 {
-    if (m_control.isHeld(wanted.profile) || m_control.isSessionHeld(wanted.session))
+    if (m_control.isControlled(wanted.profile) || m_control.isSessionControlled(wanted.session))
         co_return;
     if (!m_asksPeople)
         throw refusedBy(wanted, u"a person has to say yes, and there is no window to ask in"_s);

@@ -28,8 +28,8 @@ public:
     };
     QList<Question> questions() const;
 
-    // A yes that comes when nobody waits any more is kept two minutes for the next such act, once;
-    // a no half a minute, for all. False if no such question is open.
+    // A yes that comes when no caller waits any more is kept two minutes for the next such act,
+    // once; a no half a minute, for all. False if no such question is open.
     bool answer(const QString &id, bool allows);
 
     // Nobody is asked while a person has control of the profile: what its pages do then is theirs.
@@ -49,7 +49,7 @@ private:
     Pending<bool> ask(const ApprovalWanted &wanted, Deadline deadline);
     std::optional<bool> takeAnswer(const ApprovalWanted &wanted);
     void dropLater(const QString &id, int asked);
-    void tell();
+    void announce();
 
     const HumanControl &m_control;
     EventStream &m_events;

@@ -66,6 +66,6 @@ Task<RestoredBackup> restoreBackup(
             u"%1 could not be moved to %2; nothing was changed"_s.arg(beside, folder),
             u"Something is in the way there, or it may not be written to."_s};
     }
-    engine.tellProfilesChanged();
+    engine.announceProfilesChanged();
     co_return RestoredBackup{restored};
 }

@@ -12,7 +12,7 @@ class BlankSite {
 public:
     // In a tab of its own, in the caller's session.
     static Task<std::unique_ptr<BlankSite>> open(Tabs &tabs, Caller caller, Deadline deadline);
-    // In a new tab that nobody has used yet, for what is kept by tab. It is to be given back.
+    // In a new tab that no caller has used yet, for what is kept by tab. It is to be given back.
     static std::unique_ptr<BlankSite> in(TabPtr tab);
     ~BlankSite();
 

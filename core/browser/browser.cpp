@@ -17,8 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// From a cold disk Chrome takes longer than any caller waits. Whoever gives up is told that it is
-// still starting, and asks again; the start goes on.
+// From a cold disk Chrome takes longer than any caller waits. A caller that gives up learns that it
+// is still starting, and asks again; the start goes on.
 constexpr std::chrono::milliseconds startTime{45'000};
 constexpr std::chrono::milliseconds reachTime{5000};
 constexpr std::chrono::milliseconds adoptTime{5000};
@@ -55,15 +55,15 @@ void Browser::requireAwake() const
         throw suspended(m_profile.name, pid());
 }
 
-void Browser::feelPulse()
+void Browser::probe()
 {
     if (isRunning())
-        m_run->connection()->feelPulse();
+        m_run->connection()->probe();
 }
 
 bool Browser::isUnderHumanControl() const
 {
-    return m_humanControl.isHeld(m_profile.name);
+    return m_humanControl.isControlled(m_profile.name);
 }
 
 const ChromeRun &Browser::running() const
@@ -136,10 +136,10 @@ Task<> Browser::bringUp()
     m_state = State::Starting;
     m_isCutShort = false;
     const bool isAttaching = onlyAttaches();
-    // Of attaching only the end is told, and only where it went well: a listener that asks how it
-    // is would have us try again, for ever.
+    // Of attaching only the end is announced, and only where it went well: a listener that asks how
+    // it is would have us try again, for ever.
     if (!isAttaching)
-        m_events.tell({Event::Kind::BrowserStarting, m_profile.name, {}});
+        m_events.publish({Event::Kind::BrowserStarting, m_profile.name, {}});
     std::optional<Failure> failure;
     try {
         co_await launch(Deadline::in(startTime));
@@ -217,13 +217,13 @@ void Browser::nowRunning()
     });
     if (!isOurs()) {
         qCInfo(logChrome).noquote().nospace() << "attached profile=" << m_profile.name;
-        m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"attached"_s, true}}});
+        m_events.publish({Event::Kind::BrowserStarted, m_profile.name, {{u"attached"_s, true}}});
         return;
     }
     m_usage.watch(pid(), m_run->tabs());
     qCInfo(logChrome).noquote().nospace() << "started profile=" << m_profile.name
                                           << " pid=" << pid() << " port=" << m_profile.cdpPort;
-    m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
+    m_events.publish({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
 }
 
 void Browser::noteLoss(const QString &reason)
@@ -235,14 +235,14 @@ void Browser::noteLoss(const QString &reason)
 }
 
 // Calls that come meanwhile wait as for a start, and for a new one where Chrome has ended. Throws
-// nothing: nobody waits for it.
+// nothing: no caller waits for it.
 Task<> Browser::reachAgain(QString reason)
 {
     m_state = State::Starting;
     m_isCutShort = false;
     const QPointer<ChromeProcess> process = m_run->process();
     std::optional<Failure> failure;
-    // Mostly it has just ended, which is told a moment after its pipe has closed.
+    // Mostly it has just ended, which is known a moment after its pipe has closed.
     const bool hasEnded = co_await process->waitForExit(Deadline::in(lastMoment));
     if (hasEnded) {
         failure = Failure{Code::Disconnected, u"The browser has ended."_s, u"Start it again."_s};
@@ -300,7 +300,7 @@ void Browser::nowOff(const QString &reason)
     forgetChrome();
     qCInfo(logChrome).noquote().nospace()
         << "off profile=" << m_profile.name << " reason=" << reason;
-    m_events.tell({Event::Kind::BrowserStopped, m_profile.name, details});
+    m_events.publish({Event::Kind::BrowserStopped, m_profile.name, details});
 }
 
 void Browser::readProfile()
@@ -380,7 +380,7 @@ Task<bool> Browser::bringDown()
 {
     const bool wasOurs = isOurs();
     m_state = State::Stopping;
-    m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
+    m_events.publish({Event::Kind::BrowserStopping, m_profile.name, {}});
     co_await m_run->end();
     nowOff(u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});

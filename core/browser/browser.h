@@ -48,7 +48,7 @@ public:
     // Throws TIMEOUT if its process is suspended: what is sent to it would run later.
     void requireAwake() const;
     // Probes an idle browser, whose silence would go unnoticed. Does not wait.
-    void feelPulse();
+    void probe();
 
     // A person has taken over: agents may only look.
     bool isUnderHumanControl() const;
@@ -84,7 +84,7 @@ public:
         return m_state == State::Off ? m_ends.spent(m_profile.name) : std::nullopt;
     }
     // Somebody starts it by hand: its ends so far count no more.
-    void forgiveEnds() { m_ends.reset(); }
+    void resetCrashBudget() { m_ends.reset(); }
 
     // At its next start the cookies of sessions are still there.
     void keepSessionCookiesOnce() { m_keepsSessionCookies = true; }

@@ -86,7 +86,7 @@ void CallerTabs::requireCurrent(const Caller &caller)
     const auto why = last.isEmpty() || m_tabs.find(last) ? std::nullopt : m_agents.whyGone(last);
     if (!why)
         return;
-    m_lastUsed.remove(caller.key()); // told once
+    m_lastUsed.remove(caller.key()); // reported once
     throw Failure{*why};
 }
 

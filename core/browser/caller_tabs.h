@@ -8,7 +8,7 @@ class CallerTabs {
 public:
     CallerTabs(const TabList &tabs, const Contexts &contexts, TabOwners &owners, AgentTabs &agents);
 
-    // By id, or by the beginning of exactly one; whoever works in a session reaches its tabs only.
+    // By id, or by the beginning of exactly one; a caller in a session reaches its tabs only.
     // Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
     TabPtr find(const QString &idOrPrefix, const Caller &caller = {}) const;
 

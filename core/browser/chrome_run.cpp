@@ -202,7 +202,7 @@ Task<> ChromeRun::watchTabs(Deadline deadline)
         m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});
     m_recordings = deletedLater(new Recordings{*m_tabs, m_live, m_parts.events});
-    tellOfTabs(*m_tabs, *m_live, m_parts.profile.name, m_parts.events);
+    announceTabs(*m_tabs, *m_live, m_parts.profile.name, m_parts.events);
     connect(m_tabs.get(), &Tabs::attachedTo, this, &ChromeRun::tabAttached);
     const auto tabs = m_tabs;
     const auto connection = m_connection;

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Chrome leaves this machine's own addresses out of a proxy unless it is told not to.
+// Chrome leaves this machine's own addresses out of a proxy unless an option forbids it.
 constexpr QLatin1StringView loopbackToo{"<-loopback>"};
 
 QJsonObject wanted(const ContextOptions &options)
@@ -28,7 +28,7 @@ QJsonObject wanted(const ContextOptions &options)
     return params;
 }
 
-// Ours, where a policy has to be held, or where Chrome cannot tell the proxy who it is.
+// Ours, where a policy has to be held, or where Chrome cannot log in to the proxy.
 // As Chrome reads them: "host:port", "socks5://host:port", "http=host:port;https=…".
 void requireNoOwnDoor(const QString &proxies)
 {

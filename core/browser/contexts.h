@@ -22,7 +22,7 @@ public:
     // Who is asked for what rules hold there. Call it before create().
     void askThrough(Approver &approver, const QString &profile,
         const std::shared_ptr<AdmittedRequests> &admitted);
-    // Of all sessions, beside those of each.
+    // Of all sessions, next to those of each.
     void holdBy(const QList<HoldRule> &rules);
 
     // For the session of that id. Throws INVALID_VALUE where Chrome does not take the proxy.
@@ -45,7 +45,7 @@ public:
     // Of Chrome's id; nothing where it is none of ours.
     std::shared_ptr<const ContextOptions> options(const QString &id) const;
 
-    // What its tabs live by beside the rules of their own; of Chrome's id.
+    // What its tabs live by next to the rules of their own; of Chrome's id.
     RuleBookPtr rules(const QString &id) const;
 
     // What waits for a person there; of Chrome's id.

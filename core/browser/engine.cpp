@@ -69,13 +69,13 @@ std::shared_ptr<Browser> Engine::add(const Profile &profile)
     auto *made = new Browser{
         profile, m_store, m_ledger, m_humanControl, m_secretUses, m_approvals, m_events};
     made->setParent(this);
-    // Whoever holds it last may have been called by it.
+    // The last holder may have been called by it.
     const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};
     m_browsers.emplace(profile.name, held);
     return held;
 }
 
-std::shared_ptr<Browser> Engine::besideProfiles()
+std::shared_ptr<Browser> Engine::sessionBrowser()
 {
     const QString name = u"_sessions"_s; // no profile can be called that
     const auto found = m_browsers.find(name);
@@ -154,13 +154,13 @@ Task<> Engine::adoptOrEnd(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
 Profile Engine::create(const QString &name, const QString &color, const QString &cdpUrl)
 {
     const Profile made = orThrow(m_store.create(name, color, cdpUrl));
-    tellProfilesChanged();
+    announceProfilesChanged();
     return made;
 }
 
-void Engine::tellProfilesChanged()
+void Engine::announceProfilesChanged()
 {
-    m_events.tell({Event::Kind::ProfilesChanged, {}, {}});
+    m_events.publish({Event::Kind::ProfilesChanged, {}, {}});
 }
 
 Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
@@ -184,7 +184,7 @@ Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
         throw failure;
     }
     trashed.to = orThrow(moveToTrash(trashed.folder, known.name + u"-user-data"_s));
-    tellProfilesChanged();
+    announceProfilesChanged();
     const Trashed done = trashed;
     co_return done;
 }
@@ -227,7 +227,7 @@ Engine::Restored Engine::restore(const QString &name)
     }
     if (!trashed->note.isEmpty())
         QFile::remove(trashed->note);
-    tellProfilesChanged();
+    announceProfilesChanged();
     return {std::get<Profile>(restored), hasData};
 }
 
@@ -235,7 +235,7 @@ Profile Engine::recolor(const QString &name, const QString &color)
 {
     const Profile changed = orThrow(m_store.recolor(name, color));
     hold(name)->readProfile();
-    tellProfilesChanged();
+    announceProfilesChanged();
     return changed;
 }
 
@@ -264,7 +264,7 @@ Task<Engine::Trashed> Engine::remove(QString profile)
         u"Use another, or create it."_s});
     m_browsers.erase(profile);
     m_humanControl.forget(profile);
-    tellProfilesChanged();
+    announceProfilesChanged();
     const Trashed done = trashed;
     co_return done;
 }
@@ -278,7 +278,7 @@ Task<> Engine::changeSettings(QJsonObject changes)
     orThrow(m_store.configure(checked));
     for (const auto &[name, each] : m_browsers)
         each->readProfile();
-    m_events.tell({Event::Kind::SettingsChanged, {}, {}});
+    m_events.publish({Event::Kind::SettingsChanged, {}, {}});
     if (!isEnabled())
         co_await stopAll();
 }
@@ -308,7 +308,7 @@ QStringList Engine::outdatedBrowserSettings() const
 Task<QByteArray> Engine::newToken()
 {
     const QByteArray token = co_await m_token.renewed();
-    m_events.tell({Event::Kind::SettingsChanged, {}, {}});
+    m_events.publish({Event::Kind::SettingsChanged, {}, {}});
     co_return token;
 }
 

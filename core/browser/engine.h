@@ -36,9 +36,9 @@ public:
     // Every profile's, running or not.
     QList<Browser *> browsers();
 
-    // A headless Chrome beside those of the profiles, for sessions alone. It is stopped when there
+    // A headless Chrome next to those of the profiles, for sessions alone. It is stopped when there
     // has been none for a while.
-    std::shared_ptr<Browser> besideProfiles();
+    std::shared_ptr<Browser> sessionBrowser();
     Sessions &sessions() { return m_sessions; }
     // Of all that happens in browsers.
     Feed &feed() { return m_feed; }
@@ -69,8 +69,8 @@ public:
     // A running Chrome shows it after its next start.
     Profile recolor(const QString &name, const QString &color);
 
-    // Whoever lists the profiles should list them again.
-    void tellProfilesChanged();
+    // A list of the profiles should be read again.
+    void announceProfilesChanged();
 
     // Stops its browser and moves its data to the trash. Ends another browser on the folder only if
     // proven ours; else throws PROFILE_LOCKED.

@@ -21,7 +21,7 @@ bool isOpen(const Handoff &handoff)
     return handoff.state == HandoffState::Waiting;
 }
 
-bool isSameWish(const Handoff &one, const Handoff &other)
+bool isSameRequest(const Handoff &one, const Handoff &other)
 {
     return one.profile == other.profile && one.session == other.session
         && one.targetId == other.targetId && one.reason == other.reason
@@ -80,9 +80,9 @@ QString Handoffs::sessionOf(const QString &id) const
     return isOpen(handoff) ? handoff.session : QString{};
 }
 
-void Handoffs::tell()
+void Handoffs::announce()
 {
-    m_events.tell(
+    m_events.publish(
         {Event::Kind::HandoffsChanged, {}, {{u"handoffs"_s, static_cast<int>(open().size())}}});
 }
 
@@ -91,7 +91,7 @@ QString Handoffs::ask(Handoff wanted, std::chrono::milliseconds time)
     requirePeople();
     const auto all = open();
     for (const Handoff &each : all) {
-        if (isSameWish(each, wanted))
+        if (isSameRequest(each, wanted))
             return each.id;
     }
     if (all.size() >= mostOpenHandoffs)
@@ -105,7 +105,7 @@ QString Handoffs::ask(Handoff wanted, std::chrono::milliseconds time)
     m_control.ask(wanted.profile);
     QTimer::singleShot(time, this, [this, id] { end(id, HandoffState::TimedOut); });
     lookAgain(id);
-    tell();
+    announce();
     return id;
 }
 
@@ -166,7 +166,7 @@ bool Handoffs::end(const QString &id, HandoffState state, const QString &trouble
     kept->handoff.until = QDateTime::currentDateTimeUtc();
     const Handoff handoff = kept->handoff;
     if (handoff.isCleanSignIn)
-        tell();
+        announce();
     else
         settle(*kept);
     QMetaObject::invokeMethod(
@@ -189,7 +189,7 @@ void Handoffs::settle(Kept &kept)
         [&handoff](const Handoff &each) { return each.profile == handoff.profile; });
     if (saidSo && isLast && !wasTaken)
         m_control.handBack(handoff.profile);
-    tell();
+    announce();
     for (const Pending<Nothing> &each : waiting)
         each.settle({});
 }

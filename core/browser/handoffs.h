@@ -62,12 +62,12 @@ public:
     QString ask(Handoff wanted, std::chrono::milliseconds time);
 
     // How it stands as soon as it has ended, or at the deadline. It ends as cancelled where the
-    // deadline was told to stop, and where nobody has waited for it for the patience; but a clean
+    // deadline was cancelled, and where no caller has waited for it for the patience; but a clean
     // sign-in goes on. Throws HANDOFF_NOT_FOUND; an ended one is known for ten minutes.
     Task<Handoff> wait(QString id, Deadline deadline);
 
-    // False where no such one is open. Who waits for a clean sign-in is told when it is finished
-    // too.
+    // False where no such one is open. A caller that waits for a clean sign-in is answered when it
+    // is finished too.
     bool end(const QString &id, HandoffState state, const QString &trouble = {});
     // As the app quits.
     void endAll();
@@ -102,7 +102,7 @@ private:
     void lookAgain(const QString &id);
     void giveUp(const QString &id);
     void forgetEnded();
-    void tell();
+    void announce();
 
     HumanControl &m_control;
     EventStream &m_events;

@@ -9,11 +9,11 @@ using namespace Qt::StringLiterals;
 void HumanControl::take(const std::optional<QString> &profile)
 {
     if (profile) {
-        const bool wasTaken = m_held.contains(*profile) || m_asked.contains(*profile);
+        const bool wasTaken = m_controlled.contains(*profile) || m_asked.contains(*profile);
         m_letGo.remove(*profile);
-        m_held.insert(*profile);
+        m_controlled.insert(*profile);
         if (!wasTaken)
-            tell(*profile);
+            announce(*profile);
         Q_EMIT taken();
         return;
     }
@@ -21,48 +21,48 @@ void HumanControl::take(const std::optional<QString> &profile)
     m_letGo.clear();
     m_holdsAll = true;
     if (!wasTaken)
-        tell({});
+        announce({});
     Q_EMIT taken();
 }
 
 void HumanControl::handBack(const std::optional<QString> &profile)
 {
     if (profile) {
-        const bool wasHeld = isHeld(*profile);
-        m_held.remove(*profile);
+        const bool wasControlled = isControlled(*profile);
+        m_controlled.remove(*profile);
         m_asked.remove(*profile);
         if (m_holdsAll)
             m_letGo.insert(*profile);
-        if (wasHeld)
-            tell(*profile);
+        if (wasControlled)
+            announce(*profile);
         return;
     }
     m_letGo.clear();
     const bool heldAll = std::exchange(m_holdsAll, false);
-    QSet<QString> held = std::exchange(m_held, {});
+    QSet<QString> held = std::exchange(m_controlled, {});
     const auto asked = std::exchange(m_asked, {});
     for (auto each = asked.keyBegin(); each != asked.keyEnd(); ++each)
         held.insert(*each);
     for (const QString &each : std::as_const(held))
-        tell(each);
+        announce(each);
     if (heldAll)
-        tell({});
+        announce({});
 }
 
 void HumanControl::forget(const QString &profile)
 {
     m_letGo.remove(profile);
     const bool wasAsked = m_asked.remove(profile) > 0;
-    if (m_held.remove(profile) || wasAsked)
-        tell(profile);
+    if (m_controlled.remove(profile) || wasAsked)
+        announce(profile);
 }
 
 void HumanControl::ask(const QString &profile)
 {
-    const bool wasHeld = isHeld(profile);
+    const bool wasControlled = isControlled(profile);
     ++m_asked[profile];
-    if (!wasHeld)
-        tell(profile);
+    if (!wasControlled)
+        announce(profile);
 }
 
 void HumanControl::release(const QString &profile)
@@ -71,8 +71,8 @@ void HumanControl::release(const QString &profile)
     if (asked == m_asked.end() || --*asked > 0)
         return;
     m_asked.erase(asked);
-    if (!isHeld(profile))
-        tell(profile);
+    if (!isControlled(profile))
+        announce(profile);
 }
 
 bool HumanControl::takeSession(const QString &session)
@@ -84,8 +84,9 @@ bool HumanControl::takeSession(const QString &session)
     return true;
 }
 
-void HumanControl::tell(const QString &profile)
+void HumanControl::announce(const QString &profile)
 {
     Q_EMIT turned(profile);
-    m_events.tell({Event::Kind::ControlChanged, profile, {{u"isHeld"_s, isHeld(profile)}}});
+    m_events.publish(
+        {Event::Kind::ControlChanged, profile, {{u"isHeld"_s, isControlled(profile)}}});
 }

@@ -30,20 +30,20 @@ public:
     // One person at a time works in a session. False if somebody does already.
     bool takeSession(const QString &session);
     void handBackSession(const QString &session) { m_sessions.remove(session); }
-    bool isSessionHeld(const QString &session) const { return m_sessions.contains(session); }
+    bool isSessionControlled(const QString &session) const { return m_sessions.contains(session); }
 
     // The profile was removed: a new one of that name starts fresh.
     void forget(const QString &profile);
 
     // For an empty name: whether all are held.
-    bool isHeld(const QString &profile) const
+    bool isControlled(const QString &profile) const
     {
         return isTaken(profile) || m_asked.contains(profile);
     }
     // The same without what a person is only asked to do there.
     bool isTaken(const QString &profile) const
     {
-        return m_held.contains(profile) || (m_holdsAll && !m_letGo.contains(profile));
+        return m_controlled.contains(profile) || (m_holdsAll && !m_letGo.contains(profile));
     }
 
 Q_SIGNALS:
@@ -53,11 +53,11 @@ Q_SIGNALS:
     void turned(const QString &profile);
 
 private:
-    void tell(const QString &profile);
+    void announce(const QString &profile);
 
     EventStream &m_events;
     bool m_holdsAll = false;
-    QSet<QString> m_held;
+    QSet<QString> m_controlled;
     QHash<QString, int> m_asked; // how often
     QSet<QString> m_sessions; // ids
     QSet<QString> m_letGo; // while all others are held

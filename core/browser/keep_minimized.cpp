@@ -57,7 +57,7 @@ Task<HeldWindows> keepMinimized(std::shared_ptr<QuietWindows> windows,
     shown = std::make_shared<QuietWindows::Shown>(*windows);
     co_await untilShown(*connection, targetId, deadline.orIn(shownTime));
     co_await rest(connection.get(), heardTime);
-    co_await shown->tellActive(connection.get());
+    co_await shown->sendActive(connection.get());
     co_await rest(connection.get(), heardTime);
     co_return shown;
 }

@@ -93,10 +93,10 @@ Task<KeptBySites> readSites(
         QJsonObject site{{u"origin"_s, origin}, {u"localStorage"_s, entries}};
         QJsonArray found;
         if (databases == Databases::Taken) {
-            const QJsonObject told = co_await databasesOf(frame, deadline);
-            found = told.value(u"databases").toArray();
+            const QJsonObject report = co_await databasesOf(frame, deadline);
+            found = report.value(u"databases").toArray();
             site.insert(u"indexedDB"_s, found);
-            noteLeftOut(kept.leftOut, told.value(u"leftOut").toArray(), origin);
+            noteLeftOut(kept.leftOut, report.value(u"leftOut").toArray(), origin);
         }
         if (!entries.isEmpty() || !found.isEmpty())
             kept.sites.append(site);

@@ -10,17 +10,17 @@ Live::Live(Connection &connection) : m_connection(connection) { }
 
 Live::~Live() = default;
 
-Task<> Live::watch(QString targetId, CastWish wish, Deadline deadline)
+Task<> Live::watch(QString targetId, CastOptions options, Deadline deadline)
 {
     WatchedPtr &known = m_watched[targetId];
     if (known) {
         ++known->watchers;
-        known->wish = known->wish.with(wish);
+        known->options = known->options.with(options);
         if (known->screencast)
-            known->screencast->raise(wish);
+            known->screencast->raise(options);
         co_return;
     }
-    known = std::make_shared<Watched>(Watched{.wish = wish});
+    known = std::make_shared<Watched>(Watched{.options = options});
     const WatchedPtr watched = known;
     try {
         co_await attach(targetId, watched, deadline);
@@ -51,7 +51,7 @@ Task<> Live::attach(QString targetId, WatchedPtr watched, Deadline deadline)
 
 void Live::begin(const QString &targetId, const WatchedPtr &watched)
 {
-    watched->screencast = std::make_unique<Screencast>(*watched->session, watched->wish);
+    watched->screencast = std::make_unique<Screencast>(*watched->session, watched->options);
     connect(watched->screencast.get(), &Screencast::shown, this,
         [this, targetId](
             const QString &jpeg, QSize viewport) { Q_EMIT shown(targetId, jpeg, viewport); });

@@ -25,7 +25,7 @@ public:
 
     // Emits `shown` until each watch() is matched by an unwatch(), or the tab closes or crashes.
     // The caller must keep this alive.
-    Task<> watch(QString targetId, CastWish wish, Deadline deadline);
+    Task<> watch(QString targetId, CastOptions options, Deadline deadline);
     void unwatch(const QString &targetId);
 
     // Ends when the page has handled it. A button stays down until it is released.
@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     struct Watched {
         int watchers = 1;
-        CastWish wish;
+        CastOptions options;
         QPointer<Session> parent{};
         QPointer<Session> session{};
         std::unique_ptr<Screencast> screencast{};

@@ -13,7 +13,7 @@ public:
     void goOnAfter(const LostTabs &before, const QList<TabPtr> &open);
     // The one that has this target id again, once; null where there is none.
     TabPtr foundAgain(const QString &targetId) { return m_before.take(targetId); }
-    // Of those lost now, and of those whose loss is not told yet; 200 at most.
+    // Of those lost now, and of those whose loss is not reported yet; 200 at most.
     QStringList addresses(const QList<TabPtr> &open) const;
 
 private:

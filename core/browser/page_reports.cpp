@@ -28,7 +28,7 @@ Task<> changed(FramePtr frame)
     }
 }
 
-QJsonObject told(const Snapshot &taken, const QString &since, const QString &url)
+QJsonObject changeOf(const Snapshot &taken, const QString &since, const QString &url)
 {
     QJsonObject page{{u"snapshotId"_s, taken.id}, {u"url"_s, url}};
     if (taken.says == Snapshot::Says::Changes) {
@@ -51,7 +51,7 @@ PageReports::PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &e
 {
     m_rest.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &PageReports::follow);
-    connect(&events, &EventStream::pageWishChanged, this, &PageReports::follow);
+    connect(&events, &EventStream::pageFilterChanged, this, &PageReports::follow);
     // It is not listed yet.
     QMetaObject::invokeMethod(this, &PageReports::follow, Qt::QueuedConnection);
 }
@@ -79,7 +79,7 @@ Task<> PageReports::look(QPointer<PageReports> self)
     self->m_isLooking = true;
     if (self->mayBeRead()) {
         Task<> change = changed(self->m_tab.frames().main());
-        co_await tellChange(self);
+        co_await sendChange(self);
         co_await change;
     }
     if (!self)
@@ -88,12 +88,12 @@ Task<> PageReports::look(QPointer<PageReports> self)
     self->m_rest.start(betweenSnapshots);
 }
 
-Task<> PageReports::tellChange(QPointer<PageReports> self)
+Task<> PageReports::sendChange(QPointer<PageReports> self)
 {
     const std::shared_ptr<Tab> tab = self->m_shared();
     if (!tab)
         co_return;
-    const QString since = self->m_told;
+    const QString since = self->m_lastId;
     SnapshotOptions options{.budget = {mostCharacters, 0}, .since = since, .leavesNothing = true};
     Snapshot taken;
     try {
@@ -106,7 +106,7 @@ Task<> PageReports::tellChange(QPointer<PageReports> self)
     }
     if (!self || !self->m_events || taken.says == Snapshot::Says::Nothing)
         co_return;
-    self->m_told = taken.id;
-    self->m_events->tell(
-        eventOf(Event::Kind::PageChanged, self->m_place, *tab, told(taken, since, tab->url())));
+    self->m_lastId = taken.id;
+    self->m_events->publish(
+        eventOf(Event::Kind::PageChanged, self->m_place, *tab, changeOf(taken, since, tab->url())));
 }

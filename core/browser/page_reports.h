@@ -24,7 +24,7 @@ public:
 private:
     void follow();
     static Task<> look(QPointer<PageReports> self);
-    static Task<> tellChange(QPointer<PageReports> self);
+    static Task<> sendChange(QPointer<PageReports> self);
     bool isWanted() const;
     bool mayBeRead() const;
 
@@ -32,7 +32,7 @@ private:
     Shared m_shared;
     TabPlace m_place;
     QPointer<EventStream> m_events; // it may be gone before a tab that is to be deleted
-    QString m_told; // the id of the last snapshot
+    QString m_lastId; // the id of the last snapshot
     bool m_isLooking = false;
     QTimer m_rest; // between two snapshots
 };

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Chrome knows no such argument; it tells the next run of the app which port it was given.
+// Chrome knows no such argument; it shows the next run of the app which port it was given.
 const QString mark = u"--clawdis-limits="_s;
 
 template<typename Pattern>

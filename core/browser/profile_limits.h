@@ -35,7 +35,7 @@ private:
     quint16 m_port = 0;
 };
 
-// Of the Chrome with that pid: where it was told that proxy is; 0 if it was not.
+// Of the Chrome with that pid: where that proxy was named to it; 0 if it was not.
 quint16 limitingPortOf(qint64 pid);
 
 // For its command line; throws INVALID_VALUE where others there name another way out.

@@ -15,14 +15,14 @@ Recording::~Recording()
     halt({});
 }
 
-Task<> Recording::begin(CastWish wish, Deadline deadline)
+Task<> Recording::begin(CastOptions options, Deadline deadline)
 {
     connect(m_live.get(), &Live::shown, this, [this](const QString &targetId, const QString &jpeg) {
         if (targetId == m_targetId)
             take(jpeg);
     });
     const auto live = m_live;
-    co_await live->watch(m_targetId, wish, deadline);
+    co_await live->watch(m_targetId, options, deadline);
     m_isWatching = !m_isHalted;
     if (m_isHalted) // meanwhile
         live->unwatch(m_targetId);

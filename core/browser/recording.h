@@ -29,10 +29,10 @@ public:
     ~Recording() override;
 
     // Throws what watching the tab fails with.
-    Task<> begin(CastWish wish, Deadline deadline);
+    Task<> begin(CastOptions options, Deadline deadline);
     // Something was done that long ago, in ms.
     void mark(const QString &what, qint64 ago);
-    // No picture more; says why, if nobody asked for it.
+    // No picture more; says why, if it was not asked for.
     void halt(const QString &why);
     // Throws what the film fails with. Once.
     Task<RecordedFilm> end(Deadline deadline);

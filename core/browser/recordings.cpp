@@ -52,7 +52,7 @@ void Recordings::hear(const Event &event)
         recording->mark(chapterOf(call), call.value(u"ms").toInteger());
 }
 
-Task<> Recordings::start(QString targetId, QString path, CastWish wish, Deadline deadline)
+Task<> Recordings::start(QString targetId, QString path, CastOptions options, Deadline deadline)
 {
     if (find(targetId))
         throw Failure{Code::RecordingState, u"the tab is being recorded already"_s,
@@ -63,7 +63,7 @@ Task<> Recordings::start(QString targetId, QString path, CastWish wish, Deadline
     const auto recording = std::make_shared<Recording>(m_live, targetId, path);
     m_all.append(recording);
     try {
-        co_await recording->begin(wish, deadline);
+        co_await recording->begin(options, deadline);
     } catch (const Failure &) {
         m_all.removeOne(recording);
         throw;

@@ -76,10 +76,10 @@ QUrl question(const QUrl &address, const QString &path)
     return asked;
 }
 
-QUrl socketTold(const QByteArray &version)
+QUrl socketIn(const QByteArray &version)
 {
-    const QJsonObject told = QJsonDocument::fromJson(version).object();
-    const QUrl socket{told.value(u"webSocketDebuggerUrl"_s).toString()};
+    const QJsonObject report = QJsonDocument::fromJson(version).object();
+    const QUrl socket{report.value(u"webSocketDebuggerUrl"_s).toString()};
     return socket.scheme().startsWith(u"ws"_s) ? socket : QUrl{};
 }
 
@@ -99,11 +99,11 @@ Task<QUrl> socketAt(QUrl address, Deadline deadline)
         co_return address;
     const QUrl asked = question(address, u"/json/version"_s);
     const QByteArray version = co_await fetched(asked, deadline);
-    const QUrl told = socketTold(version);
-    if (told.isEmpty())
+    const QUrl report = socketIn(version);
+    if (report.isEmpty())
         throw Failure{Code::ChromeFailed, u"what answers is no Chrome"_s,
             u"Give the address of a Chrome's debugging port."_s};
-    co_return seenFromHere(told, address);
+    co_return seenFromHere(report, address);
 }
 
 Failure unreachable(const Profile &profile, const Failure &why)
@@ -146,7 +146,7 @@ Task<Sighting> lookFor(Profile profile, Deadline deadline)
     Sighting seen;
     try {
         const QByteArray answer = co_await version;
-        const QUrl socket = socketTold(answer);
+        const QUrl socket = socketIn(answer);
         seen.isThere
             = !socket.isEmpty() && (!namesSocket(address) || socket.path() == address.path());
         const QByteArray tabs = co_await list;

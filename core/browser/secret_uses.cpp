@@ -76,9 +76,9 @@ QList<SecretUses::Question> SecretUses::questions() const
     return all;
 }
 
-void SecretUses::tell()
+void SecretUses::announce()
 {
-    m_events.tell(
+    m_events.publish(
         {Event::Kind::SecretsAsked, {}, {{u"questions"_s, static_cast<int>(m_open.size())}}});
 }
 
@@ -98,7 +98,7 @@ Task<bool> SecretUses::answer(QString id, bool allows)
         if (m_refusals.size() > mostRefusals)
             m_refusals.removeFirst();
     }
-    tell();
+    announce();
     std::optional<Failure> unkept;
     if (allows) {
         const NamedSecrets::Change confirm
@@ -146,7 +146,7 @@ Pending<bool> SecretUses::ask(
         m_open.append(
             {{id, secret.name, wanted.place, wanted.targetId, wanted.caller.shown()}, secret});
         open = m_open.end() - 1;
-        tell();
+        announce();
     }
     open->secret = secret; // it may have been replaced meanwhile
     open->waiting.removeIf([](const Pending<bool> &each) { return each.isSettled(); });

@@ -56,7 +56,7 @@ private:
     Task<> confirm(NamedSecret secret, SecretWanted wanted, Deadline deadline);
     Pending<bool> ask(const NamedSecret &secret, const SecretWanted &wanted, Deadline deadline);
     bool isRefused(const SecretWanted &wanted);
-    void tell();
+    void announce();
 
     EventStream &m_events;
     NamedSecrets m_secrets;

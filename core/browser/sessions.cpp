@@ -72,12 +72,12 @@ Sessions::Sessions(EventStream &events) : m_events(events)
     connect(&m_clock, &QTimer::timeout, this, &Sessions::lookAfter);
 }
 
-void Sessions::requireRoom(const Wish &wish, const Caller &owner) const
+void Sessions::requireRoom(const Request &request, const Caller &owner) const
 {
     const auto isTheirs = [&](const auto &each) { return each->owner == owner.shown(); };
     const qsizetype theirs = std::count_if(m_open.begin(), m_open.end(), isTheirs);
     const QString hint = u"Close one, or wait until one ends unused."_s;
-    if (theirs >= wish.mostOfOwner)
+    if (theirs >= request.mostOfOwner)
         throw Failure{Code::TooManySessions,
             u"%1 sessions are open, the most for this caller"_s.arg(theirs), hint};
     if (m_open.size() >= mostSessions)
@@ -86,13 +86,13 @@ void Sessions::requireRoom(const Wish &wish, const Caller &owner) const
 }
 
 Task<QString> Sessions::create(
-    std::shared_ptr<Browser> browser, Wish wish, Caller owner, Deadline deadline)
+    std::shared_ptr<Browser> browser, Request request, Caller owner, Deadline deadline)
 {
-    requireRoom(wish, owner);
+    requireRoom(request, owner);
     const auto made = std::make_shared<OpenSession>(OpenSession{.id = newId(),
         .browser = browser,
         .owner = owner.shown(),
-        .idleTime = wish.idleTime,
+        .idleTime = request.idleTime,
         .lastUsed = steady_clock::now(),
         .calls = 1}); // this one
     m_open.append(made); // it has its place from now on
@@ -101,10 +101,10 @@ Task<QString> Sessions::create(
     std::optional<Failure> failure;
     try {
         co_await browser->startForUse(deadline);
-        co_await browser->tabs().contexts().create(made->id, wish.options, deadline);
+        co_await browser->tabs().contexts().create(made->id, request.options, deadline);
         owner.session = made->id;
         const Page page = co_await browser->page(std::nullopt, deadline, owner);
-        co_await requirePossible(page.emulation(), wish.options);
+        co_await requirePossible(page.emulation(), request.options);
     } catch (const Failure &thrown) {
         failure = thrown;
     }
@@ -114,7 +114,7 @@ Task<QString> Sessions::create(
             contexts->drop(made->id);
         throw Failure{*failure};
     }
-    m_events.tell({Event::Kind::SessionsChanged, browser->profile().name, {}});
+    m_events.publish({Event::Kind::SessionsChanged, browser->profile().name, {}});
     const QString id = made->id;
     co_return id;
 }
@@ -158,7 +158,7 @@ Contexts *Sessions::forget(const std::shared_ptr<OpenSession> &session, const QS
     const QString profile = browser ? browser->profile().name : QString{};
     qCInfo(logChrome).noquote().nospace()
         << "session ended id=" << session->id << " why=\"" << why << '"';
-    m_events.tell({Event::Kind::SessionsChanged, profile, {}});
+    m_events.publish({Event::Kind::SessionsChanged, profile, {}});
     return isAlive(*session) ? &browser->tabs().contexts() : nullptr;
 }
 

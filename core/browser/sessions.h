@@ -1,5 +1,6 @@
 // Isolated sessions: each is a browser context of one Chrome, with tabs, cookies and storage of its
-// own. A session ends when it is closed, when nobody has used it for its time, or with its Chrome.
+// own. A session ends when it is closed, when no caller has used it for its time, or with its
+// Chrome.
 #pragma once
 
 #include "base/caller.h"
@@ -47,7 +48,7 @@ class Sessions : public QObject {
 public:
     explicit Sessions(EventStream &events);
 
-    struct Wish {
+    struct Request {
         ContextOptions options;
         std::chrono::milliseconds idleTime;
         int mostOfOwner; // open at once
@@ -56,7 +57,7 @@ public:
     // With a blank tab. Throws TOO_MANY_SESSIONS and what is wrong with the options; then nothing
     // is left of it.
     Task<QString> create(
-        std::shared_ptr<Browser> browser, Wish wish, Caller owner, Deadline deadline);
+        std::shared_ptr<Browser> browser, Request request, Caller owner, Deadline deadline);
 
     // Throws SESSION_NOT_FOUND, and why it ended where that is known.
     std::shared_ptr<OpenSession> find(const QString &id) const;
@@ -64,7 +65,7 @@ public:
     // With all its tabs. Throws SESSION_NOT_FOUND.
     Task<> close(QString id, Deadline deadline);
 
-    // How many nobody used in their time.
+    // How many were not used in their time.
     quint64 endedUnused() const { return m_endedUnused; }
 
     // Oldest first.
@@ -75,7 +76,7 @@ Q_SIGNALS:
     void unused();
 
 private:
-    void requireRoom(const Wish &wish, const Caller &owner) const;
+    void requireRoom(const Request &request, const Caller &owner) const;
     void lookAfter();
     void endUnused(const std::shared_ptr<OpenSession> &session);
     Contexts *forget(const std::shared_ptr<OpenSession> &session, const QString &why);

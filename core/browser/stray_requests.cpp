@@ -79,7 +79,7 @@ void StrayRequests::hold(const QJsonObject &request)
         ask(*rule, request);
 }
 
-// Nobody holds its Task; throws nothing.
+// No caller holds its Task; throws nothing.
 Task<> StrayRequests::ask(HoldRule rule, QJsonObject request)
 {
     const QPointer<StrayRequests> self = this;

@@ -25,10 +25,10 @@ TabDownloads::TabDownloads(
     : m_connection(connection), m_tabs(tabs), m_callers(callers), m_rules(std::move(rules))
 {
     Session &browser = connection.browser();
-    browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { find(told); });
-    browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
-        dropRefused(told);
-        noteProgress(told);
+    browser.on("Browser.downloadWillBegin", [this](const QJsonObject &event) { find(event); });
+    browser.on("Browser.downloadProgress", [this](const QJsonObject &event) {
+        dropRefused(event);
+        noteProgress(event);
     });
 }
 
@@ -51,10 +51,10 @@ void TabDownloads::dropRefused(const QJsonObject &progress)
 }
 
 // A tab has heard of its own downloads before.
-void TabDownloads::find(const QJsonObject &told)
+void TabDownloads::find(const QJsonObject &event)
 {
-    const QString guid = told.value(u"guid").toString();
-    if (m_areOurs && m_rules.refusesFile(told.value(u"url").toString())) {
+    const QString guid = event.value(u"guid").toString();
+    if (m_areOurs && m_rules.refusesFile(event.value(u"url").toString())) {
         refuse(guid);
         return;
     }
@@ -62,11 +62,11 @@ void TabDownloads::find(const QJsonObject &told)
         if (tab->downloads().knows(guid))
             return;
     }
-    TabPtr tab = m_tabs.find(told.value(u"frameId").toString());
+    TabPtr tab = m_tabs.find(event.value(u"frameId").toString());
     if (!tab)
         tab = m_callers.lastUsed({});
     if (tab)
-        begin(tab, told);
+        begin(tab, event);
 }
 
 void TabDownloads::refuse(const QString &guid)
@@ -77,37 +77,37 @@ void TabDownloads::refuse(const QString &guid)
     m_connection.browser().post("Browser.cancelDownload", {{u"guid"_s, guid}});
 }
 
-void TabDownloads::noteProgress(const QJsonObject &told)
+void TabDownloads::noteProgress(const QJsonObject &event)
 {
-    const auto held = m_held.find(told.value(u"guid").toString());
+    const auto held = m_held.find(event.value(u"guid").toString());
     if (held != m_held.end()) {
-        *held = told;
+        *held = event;
         return;
     }
     for (const TabPtr &tab : m_tabs.all())
-        tab->downloads().progress(told);
+        tab->downloads().progress(event);
 }
 
-void TabDownloads::begin(const TabPtr &tab, const QJsonObject &told)
+void TabDownloads::begin(const TabPtr &tab, const QJsonObject &event)
 {
-    const auto rule = holdOfDownload(*tab, told.value(u"url").toString());
+    const auto rule = holdOfDownload(*tab, event.value(u"url").toString());
     if (!rule)
-        return tab->downloads().begin(told);
-    const QString guid = told.value(u"guid").toString();
+        return tab->downloads().begin(event);
+    const QString guid = event.value(u"guid").toString();
     if (m_held.size() >= mostHeld)
         return refuse(guid);
     m_held.insert(guid, {});
-    ask(tab, *rule, told);
+    ask(tab, *rule, event);
 }
 
 // Chrome does not pause it: until the answer it lies where nobody looks, and nobody hears of it.
-// Nobody holds its Task; throws nothing.
-Task<> TabDownloads::ask(TabPtr tab, HoldRule rule, QJsonObject told)
+// No caller holds its Task; throws nothing.
+Task<> TabDownloads::ask(TabPtr tab, HoldRule rule, QJsonObject event)
 {
     const QPointer<TabDownloads> self = this;
     const HoldsPtr holds = tab->interception().held().holds();
-    const QString name = told.value(u"suggestedFilename").toString().left(200);
-    const QString url = told.value(u"url").toString().left(500);
+    const QString name = event.value(u"suggestedFilename").toString().left(200);
+    const QString url = event.value(u"url").toString().left(500);
     const ApprovalWanted wanted{.targetId = tab->targetId(),
         .what = u"download “%1”"_s.arg(name),
         .address = addresses::withoutPasswords(url),
@@ -120,15 +120,15 @@ Task<> TabDownloads::ask(TabPtr tab, HoldRule rule, QJsonObject told)
     }
     if (!self)
         co_return;
-    const QString guid = told.value(u"guid").toString();
+    const QString guid = event.value(u"guid").toString();
     const QJsonObject progress = m_held.take(guid);
     if (refused) {
         refuse(guid);
         dropRefused(progress);
-        tab->downloads().refuse(told, *refused);
+        tab->downloads().refuse(event, *refused);
         co_return;
     }
-    tab->downloads().begin(told);
+    tab->downloads().begin(event);
     if (!progress.isEmpty())
         tab->downloads().progress(progress);
 }

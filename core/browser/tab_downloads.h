@@ -18,10 +18,10 @@ public:
     void save();
 
 private:
-    void find(const QJsonObject &told);
-    void begin(const TabPtr &tab, const QJsonObject &told);
-    void noteProgress(const QJsonObject &told);
-    Task<> ask(TabPtr tab, HoldRule rule, QJsonObject told);
+    void find(const QJsonObject &event);
+    void begin(const TabPtr &tab, const QJsonObject &event);
+    void noteProgress(const QJsonObject &event);
+    Task<> ask(TabPtr tab, HoldRule rule, QJsonObject event);
     void refuse(const QString &guid);
     void dropRefused(const QJsonObject &progress);
 

@@ -17,30 +17,30 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Knows where each tab is to the end: what is closed is in no context.
-class TabTeller : public QObject {
+class TabAnnouncer : public QObject {
 public:
-    TabTeller(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
+    TabAnnouncer(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
         : QObject(&tabs), m_tabs(tabs), m_profile(profile), m_events(events)
     {
-        connect(&tabs, &Tabs::attachedTo, this, &TabTeller::follow);
+        connect(&tabs, &Tabs::attachedTo, this, &TabAnnouncer::follow);
         connect(&tabs, &Tabs::opened, this, [this](const TabPtr &tab) {
             m_seen.insert(tab->targetId());
-            tell(Event::Kind::TabOpened, tab->targetId(),
+            announce(Event::Kind::TabOpened, tab->targetId(),
                 {{u"url"_s, tab->url()}, {u"openedBy"_s, tab->openedBy()}});
         });
         connect(&tabs, &Tabs::changed, this, [this](const TabPtr &tab) {
-            tell(Event::Kind::TabChanged, tab->targetId(),
+            announce(Event::Kind::TabChanged, tab->targetId(),
                 {{u"url"_s, tab->url()}, {u"title"_s, tab->title()},
                     {u"openedBy"_s, tab->openedBy()}, {u"hasCrashed"_s, tab->hasCrashed()}});
         });
         connect(&tabs, &Tabs::closed, this, [this](const QString &targetId) {
-            tell(Event::Kind::TabClosed, targetId);
+            announce(Event::Kind::TabClosed, targetId);
             m_seen.remove(targetId);
             m_sessions.remove(targetId);
         });
         connect(&live, &Live::shown, this,
             [this](const QString &targetId, const QString &jpeg, QSize viewport) {
-                tell(Event::Kind::LiveFrame, targetId,
+                announce(Event::Kind::LiveFrame, targetId,
                     {{u"jpeg"_s, jpeg}, {u"width"_s, viewport.width()},
                         {u"height"_s, viewport.height()}});
             });
@@ -55,37 +55,38 @@ private:
         const QString id = tab.targetId();
         new PageReports{tab, [this, id] { return listed(id); }, place, m_events};
         connect(&tab.dialogs(), &Dialogs::changed, this, [this, place, &tab](const auto &dialog) {
-            m_events.tell(eventOf(Event::Kind::DialogChanged, place, tab, {{u"dialog"_s, dialog}}));
+            m_events.publish(
+                eventOf(Event::Kind::DialogChanged, place, tab, {{u"dialog"_s, dialog}}));
         });
-        const auto tellChooser = [this, place, &tab](const QJsonValue &chooser) {
-            m_events.tell(
+        const auto sendChooser = [this, place, &tab](const QJsonValue &chooser) {
+            m_events.publish(
                 eventOf(Event::Kind::DialogChanged, place, tab, {{u"fileChooser"_s, chooser}}));
         };
-        connect(&tab.fileChooser(), &FileChooser::leftOpen, this, [tellChooser](bool takesSeveral) {
-            tellChooser(QJsonObject{{u"multiple"_s, takesSeveral}});
+        connect(&tab.fileChooser(), &FileChooser::leftOpen, this, [sendChooser](bool takesSeveral) {
+            sendChooser(QJsonObject{{u"multiple"_s, takesSeveral}});
         });
         connect(&tab.fileChooser(), &FileChooser::closed, this,
-            [tellChooser] { tellChooser(QJsonValue{}); });
+            [sendChooser] { sendChooser(QJsonValue{}); });
         connect(&PersonsFiles::of(tab.fileChooser()), &PersonsFiles::hasAsked, this,
             [this, place, &tab] {
                 Event event = eventOf(Event::Kind::DialogChanged, place, tab, {});
                 event.isForPeople = true;
-                m_events.tell(event);
+                m_events.publish(event);
             });
         connect(
             &tab.downloads(), &Downloads::changed, this, [this, place, &tab](const auto &download) {
-                m_events.tell(
+                m_events.publish(
                     eventOf(Event::Kind::DownloadChanged, place, tab, {{u"download"_s, download}}));
             });
         connect(&tab, &Tab::arrived, this, [this, id, &tab](bool isSameDocument) {
-            tell(Event::Kind::Navigated, id,
+            announce(Event::Kind::Navigated, id,
                 {{u"url"_s, tab.url()}, {u"sameDocument"_s, isSameDocument},
                     {u"unreachable"_s, tab.isUnreachable()}});
         });
         connect(&tab, &Tab::loaded, this, [this, id, &tab] {
-            tell(Event::Kind::PageLoaded, id, {{u"url"_s, tab.url()}});
+            announce(Event::Kind::PageLoaded, id, {{u"url"_s, tab.url()}});
         });
-        connect(&tab, &Tab::crashed, this, [this, id] { tell(Event::Kind::TabCrashed, id); });
+        connect(&tab, &Tab::crashed, this, [this, id] { announce(Event::Kind::TabCrashed, id); });
     }
 
     TabPtr listed(const QString &targetId) const
@@ -97,26 +98,26 @@ private:
         return found == all.end() ? nullptr : *found;
     }
 
-    void tell(Event::Kind kind, const QString &targetId, QJsonObject details = {})
+    void announce(Event::Kind kind, const QString &targetId, QJsonObject details = {})
     {
         if (!m_seen.contains(targetId))
             return;
         details.insert(u"targetId"_s, targetId);
         Event event{kind, m_profile, details};
         event.session = m_sessions.value(targetId);
-        m_events.tell(event);
+        m_events.publish(event);
     }
 
     const Tabs &m_tabs;
     QString m_profile;
     EventStream &m_events;
-    QSet<QString> m_seen; // target ids of tabs that are told of
+    QSet<QString> m_seen; // target ids of tabs that are announced
     QHash<QString, QString> m_sessions; // by target id
 };
 
 } // namespace
 
-void tellOfTabs(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
+void announceTabs(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
 {
-    new TabTeller{tabs, live, profile, events};
+    new TabAnnouncer{tabs, live, profile, events};
 }

@@ -8,4 +8,4 @@ class Live;
 class Tabs;
 
 // Until those are destroyed.
-void tellOfTabs(Tabs &tabs, const Live &live, const QString &profile, EventStream &events);
+void announceTabs(Tabs &tabs, const Live &live, const QString &profile, EventStream &events);

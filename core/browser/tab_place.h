@@ -1,4 +1,4 @@
-// Where a tab is, for what is told of it.
+// Where a tab is, for the events about it.
 #pragma once
 
 #include "core/events/event.h"

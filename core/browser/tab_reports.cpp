@@ -20,11 +20,11 @@ TabReports::TabReports(Tab &tab, TabPlace place, EventStream &events)
 {
     m_gathering.setSingleShot(true);
     m_gathering.setInterval(gatheringTime);
-    connect(&m_gathering, &QTimer::timeout, this, &TabReports::tell);
+    connect(&m_gathering, &QTimer::timeout, this, &TabReports::send);
     connect(&tab.console(), &ConsoleLog::added, this, &TabReports::noteMessage);
     connect(&tab.network(), &NetworkLog::changed, this, &TabReports::noteRequest);
-    connect(&tab, &Tab::closed, this, &TabReports::tell);
-    connect(&tab, &Tab::crashed, this, &TabReports::tell);
+    connect(&tab, &Tab::closed, this, &TabReports::send);
+    connect(&tab, &Tab::crashed, this, &TabReports::send);
 }
 
 void TabReports::noteMessage()
@@ -54,13 +54,13 @@ void TabReports::wait()
         m_gathering.start();
 }
 
-void TabReports::tell()
+void TabReports::send()
 {
     m_gathering.stop();
     if (m_messages > 0)
-        tellMessages();
+        sendMessages();
     if (!m_requests.isEmpty())
-        tellRequests();
+        sendRequests();
     m_isForPeople = false;
 }
 
@@ -70,11 +70,11 @@ void TabReports::report(Event::Kind kind, const QJsonObject &details)
         return;
     Event event = eventOf(kind, m_place, m_tab, details);
     event.isForPeople = event.isForPeople || m_isForPeople;
-    m_events.tell(event);
+    m_events.publish(event);
 }
 
 // The log still has them, unless there were too many or it was cleared.
-void TabReports::tellMessages()
+void TabReports::sendMessages()
 {
     const ConsoleLog &console = m_tab.console();
     const auto &log = console.messages();
@@ -86,7 +86,7 @@ void TabReports::tellMessages()
     report(Event::Kind::ConsoleMessages, {{u"messages"_s, rows}, {u"missed"_s, missed}});
 }
 
-void TabReports::tellRequests()
+void TabReports::sendRequests()
 {
     QJsonArray rows;
     const auto changed = std::exchange(m_requests, {});

@@ -1,5 +1,5 @@
 // Publishes a tab's console messages and requests as events, in batches, so that a noisy page costs
-// little. Lives as long as the tab; costs almost nothing while nobody listens.
+// little. Lives as long as the tab; costs almost nothing while no client listens.
 #pragma once
 
 #include "core/browser/tab_place.h"
@@ -20,9 +20,9 @@ private:
     void noteRequest(const NetworkRequestPtr &request);
     void wait();
     void report(Event::Kind kind, const QJsonObject &details);
-    void tell();
-    void tellMessages();
-    void tellRequests();
+    void send();
+    void sendMessages();
+    void sendRequests();
 
     Tab &m_tab;
     TabPlace m_place;

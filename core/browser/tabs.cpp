@@ -129,7 +129,7 @@ void Tabs::adopt(const QJsonObject &attached)
     const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
     const QJsonObject target = attached.value(u"targetInfo").toObject();
     if (target.value(u"type") == u"browser"_s)
-        return; // Whoever asked for it hears of it in the answer.
+        return; // The caller that asked for it hears of it in the answer.
     Session *session = m_connection.adopt(sessionId);
     if (!isRealPage(target))
         return letGo(m_connection, *session, sessionId);

@@ -3,7 +3,7 @@
 
 #include "base/task.h"
 #include "core/browser/cookie_flush.h"
-#include "core/browser/late_deeds.h"
+#include "core/browser/late_effects.h"
 #include "core/browser/lost_tabs.h"
 #include "core/browser/stray_limits.h"
 #include "core/browser/tab_downloads.h"
@@ -49,7 +49,7 @@ public:
     // be reached the result says so; the tab stays open.
     Task<NewTab> open(QString typed, Deadline deadline, Caller caller = {});
 
-    // A blank one for our own work, which is neither listed nor told of. To be dropped.
+    // A blank one for our own work, which is neither listed nor announced. To be dropped.
     Task<TabPtr> openUnseen(Caller caller, Deadline deadline);
     void drop(const TabPtr &tab);
 
@@ -94,7 +94,7 @@ public:
     void saveCookies();
 
     // {what, targetId} of what Chrome did after a call had timed out; each reported once.
-    QJsonArray takeLate() { return m_late.take(); }
+    QJsonArray takeLateEffects() { return m_late.take(); }
 
 Q_SIGNALS:
     // A new tab, or a crashed one that is attached again as another object.
@@ -130,6 +130,6 @@ private:
     RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
     HoldsPtr m_holds; // of the profile's own tabs
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
-    LateDeeds m_late;
+    LateEffects m_late;
     CookieFlush m_cookies;
 };

@@ -95,7 +95,7 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
         rest += content;
         const qsizetype whole = isLast ? rest.size() : rest.lastIndexOf('"') + 1;
         const QByteArray shown
-            = typedSecrets::without(addresses::withoutPasswords(rest.left(whole)));
+            = typedSecrets::redact(addresses::withoutPasswords(rest.left(whole)));
         rest.remove(0, whole);
         const bool isWritten = file.write(shown) == shown.size();
         if (!isWritten)

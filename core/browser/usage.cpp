@@ -107,7 +107,7 @@ void Usage::unwatch()
     m_tabs.reset();
 }
 
-// Throws nothing: nobody waits for it.
+// Throws nothing: no caller waits for it.
 Task<> Usage::look(QPointer<Usage> self)
 {
     if (self->m_isLooking)

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/caller.h"
+#include "base/cancel_source.h"
 #include "base/failure.h"
-#include "base/stop.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -25,8 +25,8 @@ struct Call {
     // The door's own limit, at most ten minutes; else the command's.
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
-    // Told when nobody waits for the outcome any more: the call then ends as CANCELLED.
-    StopRef stop{};
+    // Cancelled when no caller waits for the outcome any more: the call then ends as CANCELLED.
+    CancelSourceRef stop{};
     // Of another call, which has the tab's turn and the caller's place: see InnerCalls.
     bool isInner = false;
 };

@@ -38,7 +38,7 @@ std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
 
 constexpr QLatin1String lateField{"late"};
 
-bool tellsLate(const Command &command)
+bool reportsLateEffects(const Command &command)
 {
     return std::any_of(command.gives.begin(), command.gives.end(),
         [](const Parameter &each) { return each.name == lateField; });
@@ -74,7 +74,7 @@ Deadline deadlineOf(const Command &command, const Call &call)
 
 bool isStopped(const Call &call)
 {
-    return call.stop && call.stop->isTold();
+    return call.stop && call.stop->isCancelled();
 }
 
 Failure cancelled(const QString &where)
@@ -96,8 +96,8 @@ QString callerOf(const Call &call)
     return mayBeCallerName(call.caller.name) ? u" caller="_s + call.caller.name : QString{};
 }
 
-// What both ends of a call tell of it; of an unknown command nothing but its name.
-QJsonObject told(const Call &call, const Command *command, const QString &targetId)
+// What the events of both ends of a call say; of an unknown command nothing but its name.
+QJsonObject report(const Call &call, const Command *command, const QString &targetId)
 {
     QJsonObject details{
         {u"id"_s, call.id}, {u"door"_s, call.caller.door}, {u"command"_s, call.command}};
@@ -123,8 +123,8 @@ Failure unforeseen(const std::exception &error)
         u"This is a fault of ours: please report it with the log."_s};
 }
 
-// What only tells of the app and its browsers can be asked for again, and is asked for most.
-bool isReplyTold(const Command &command)
+// What only reports on the app and its browsers can be asked for again, and is asked for most.
+bool isReplySent(const Command &command)
 {
     return command.worksOnPage() || command.effect != Effect::Reads;
 }
@@ -158,10 +158,10 @@ Task<Outcome> Catalogue::call(Call call)
     Outcome outcome = unknownCommand(call.command);
     const Command *command = commandOf(call);
     Subject subject = command ? subjectOf(*command, call) : Subject{};
-    const bool isTold = !command || !command->isQuiet;
-    const QJsonObject began = isTold ? told(call, command, subject.targetId) : QJsonObject{};
-    if (isTold)
-        m_events.tell(callEvent(Event::Kind::CallBegan, call, subject, began));
+    const bool isReported = !command || !command->isQuiet;
+    const QJsonObject began = isReported ? report(call, command, subject.targetId) : QJsonObject{};
+    if (isReported)
+        m_events.publish(callEvent(Event::Kind::CallBegan, call, subject, began));
     if (command) {
         const auto checked = checkedArguments(*command, call.arguments, call.naming);
         if (!call.caller.name.isEmpty() && !mayBeCallerName(call.caller.name)) {
@@ -177,9 +177,9 @@ Task<Outcome> Catalogue::call(Call call)
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
-                std::optional<CallsAtOnce::Place> place;
+                std::optional<CallLimit::Slot> slot;
                 if (!call.isInner)
-                    place.emplace(m_callsAtOnce, call.caller);
+                    slot.emplace(m_callLimit, call.caller);
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
                 if (!isStopped(call) || failure.code == Code::UnderHumanControl)
@@ -194,8 +194,8 @@ Task<Outcome> Catalogue::call(Call call)
         }
     }
     hideSecrets(outcome);
-    if (isTold)
-        tellEnded(call, command, subject, outcome, began, timer.elapsed());
+    if (isReported)
+        announceEnd(call, command, subject, outcome, began, timer.elapsed());
     co_return outcome;
 }
 
@@ -230,8 +230,8 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     if (const Failure *failure = failureIn(outcome))
         throw blamed(*failure, *browser);
     Reply reply = std::get<Reply>(outcome);
-    if (browser->isRunning() && !arguments.caller().isPerson() && tellsLate(command)) {
-        const QJsonArray late = browser->tabs().takeLate();
+    if (browser->isRunning() && !arguments.caller().isPerson() && reportsLateEffects(command)) {
+        const QJsonArray late = browser->tabs().takeLateEffects();
         if (!late.isEmpty())
             reply.insert(lateField, late);
     }
@@ -298,7 +298,7 @@ Task<Reply> Catalogue::act(
             co_await requests.decided(heldBefore, arguments.deadline());
         if (page.settles()) {
             co_await page.settle(page.tab().frames().main());
-            addNews(reply, page.acted());
+            addNews(reply, page.baseReply());
         }
     } catch (const Failure &failure) {
         const bool mayBeDone = command.effect == Effect::Acts && page.mayHaveActed();
@@ -356,7 +356,7 @@ Event Catalogue::callEvent(
     return event;
 }
 
-void Catalogue::tellEnded(const Call &call, const Command *command, const Subject &subject,
+void Catalogue::announceEnd(const Call &call, const Command *command, const Subject &subject,
     const Outcome &outcome, QJsonObject details, qint64 ms)
 {
     const QDateTime ended = QDateTime::currentDateTimeUtc(); // the log may be slow
@@ -385,10 +385,10 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
     if (reply && command) {
         if (const QJsonObject hit = shownHit(*reply); !hit.isEmpty())
             details.insert(u"hit"_s, hit);
-        if (m_events.isRecorded() && isReplyTold(*command))
+        if (m_events.isRecorded() && isReplySent(*command))
             details.insert(u"reply"_s, shownReply(*command, *reply));
     }
     Event event = callEvent(Event::Kind::CallEnded, call, subject, details);
     event.time = ended;
-    m_events.tell(event);
+    m_events.publish(event);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/call.h"
-#include "core/catalogue/calls_at_once.h"
+#include "core/catalogue/call_limit.h"
 #include "core/catalogue/command.h"
 #include "core/catalogue/require_control.h"
 #include "core/events/event.h"
@@ -32,7 +32,7 @@ public:
 
 private:
     // What a call works on, by name, as far as it is known.
-    struct Subject : ControlledPlace {
+    struct Subject : ControlScope {
         QString targetId;
         Effect effect = Effect::Reads; // of this call
         QString call{}; // its id
@@ -49,13 +49,13 @@ private:
         const Command &command, Arguments arguments, Browser &browser, Page &page, Subject subject);
     static Event callEvent(
         Event::Kind kind, const Call &call, const Subject &subject, const QJsonObject &details);
-    // `details`: what was told of its beginning.
-    void tellEnded(const Call &call, const Command *command, const Subject &subject,
+    // `details`: what the event of its beginning said.
+    void announceEnd(const Call &call, const Command *command, const Subject &subject,
         const Outcome &outcome, QJsonObject details, qint64 ms);
 
     QList<Command> m_commands;
     Engine &m_engine;
     EventStream &m_events;
     Services &m_services;
-    CallsAtOnce m_callsAtOnce;
+    CallLimit m_callLimit;
 };

@@ -34,14 +34,14 @@ struct HttpRoute {
     const char *path = ""; // ":name" segments are arguments
     const char *kind = "";
     // The reply field whose value is the ETag, and the argument that If-None-Match sets.
-    const char *tag = "";
-    const char *known = "";
+    const char *etagField = "";
+    const char *ifNoneMatchArgument = "";
 
-    constexpr HttpRoute revalidated(const char *argument, const char *field) const
+    constexpr HttpRoute cached(const char *argument, const char *field) const
     {
         return {method, path, kind, field, argument};
     }
-    bool isRevalidated() const { return *tag != '\0'; }
+    bool isRevalidated() const { return *etagField != '\0'; }
     bool isAct() const { return *kind != '\0'; }
 };
 

@@ -9,10 +9,10 @@ namespace {
 
 // A failure repeats what was typed, and what pages and others said of it. A secret that is cut
 // would no longer be known as one.
-QString toldInFailure(const QString &text)
+QString shownInFailure(const QString &text)
 {
     constexpr qsizetype longest = 4000;
-    return cut(typedSecrets::without(addresses::withoutPasswords(text)), longest);
+    return cut(typedSecrets::redact(addresses::withoutPasswords(text)), longest);
 }
 
 } // namespace
@@ -20,11 +20,11 @@ QString toldInFailure(const QString &text)
 void hideSecrets(Outcome &outcome)
 {
     if (Reply *reply = std::get_if<Reply>(&outcome)) {
-        *reply = typedSecrets::without(*reply);
+        *reply = typedSecrets::redact(*reply);
         return;
     }
     Failure &failure = std::get<Failure>(outcome);
-    failure.message = toldInFailure(failure.message);
-    failure.hint = toldInFailure(failure.hint);
-    failure.evidence = changeTexts(failure.evidence, toldInFailure).toObject();
+    failure.message = shownInFailure(failure.message);
+    failure.hint = shownInFailure(failure.hint);
+    failure.evidence = changeTexts(failure.evidence, shownInFailure).toObject();
 }

@@ -34,7 +34,7 @@ struct Phrase {
     // The text for people, without a final newline: one of these two. With neither, `content`;
     // without that too, the reply as JSON.
     const char *says = ""; // see inWords
-    QString (*tell)(const CallResult &result) = nullptr;
+    QString (*describe)(const CallResult &result) = nullptr;
     QByteArray (*content)(const Reply &reply) = nullptr; // what --out writes
     // The file that the reply names in "path": --out copies a Shown file ("-" to standard output),
     // and moves a Given one.

@@ -14,7 +14,7 @@ Failure humanControl(const QString &what)
         u"Wait until the person hands back, then call again; reading works meanwhile."_s};
 }
 
-QString nameOf(const ControlledPlace &at)
+QString nameOf(const ControlScope &at)
 {
     if (!at.session.isEmpty())
         return u"the session"_s;
@@ -27,48 +27,50 @@ bool holdsSessionOf(Engine &engine, const QString &profile)
     return std::any_of(all.begin(), all.end(), [&](const auto &each) {
         const auto browser = each->browser.lock();
         return browser && browser->profile().name == profile
-            && engine.humanControl().isSessionHeld(each->id);
+            && engine.humanControl().isSessionControlled(each->id);
     });
 }
 
 } // namespace
 
-bool isTakenOver(Engine &engine, const ControlledPlace &at)
+bool isTakenOver(Engine &engine, const ControlScope &at)
 {
     const HumanControl &control = engine.humanControl();
-    return control.isTaken(at.profile) || control.isSessionHeld(at.session);
+    return control.isTaken(at.profile) || control.isSessionControlled(at.session);
 }
 
-StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers)
+CancelSourceRef stopAtTakeOver(
+    Engine &engine, const ControlScope &at, const CancelSourceRef &callers)
 {
-    const auto stop = std::make_shared<Stop>();
+    const auto stop = std::make_shared<CancelSource>();
     if (callers)
-        QObject::connect(callers.get(), &Stop::told, stop.get(), &Stop::tell);
+        QObject::connect(
+            callers.get(), &CancelSource::cancelled, stop.get(), &CancelSource::cancel);
     const auto look = [&engine, at, stop = stop.get()] {
         if (isTakenOver(engine, at))
-            stop->tell();
+            stop->cancel();
     };
     QObject::connect(&engine.humanControl(), &HumanControl::taken, stop.get(), look);
     return stop;
 }
 
-Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure)
+Failure takenOverMeanwhile(const ControlScope &at, const Failure &failure)
 {
-    Failure told = humanControl(nameOf(at));
-    told.message += u" while it ran: "_s + failure.message;
-    told.hint
+    Failure reported = humanControl(nameOf(at));
+    reported.message += u" while it ran: "_s + failure.message;
+    reported.hint
         = u"Look, once the person has handed back, what of it was done before you call again."_s;
-    told.evidence = {{u"begun"_s, true}};
-    return told;
+    reported.evidence = {{u"begun"_s, true}};
+    return reported;
 }
 
 void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
-    const ControlledPlace &at)
+    const ControlScope &at)
 {
     const HumanControl &control = engine.humanControl();
     if (caller.isPerson() || effect == Effect::Reads)
         return;
-    if (control.isHeld(at.profile) || control.isSessionHeld(at.session))
+    if (control.isControlled(at.profile) || control.isSessionControlled(at.session))
         throw humanControl(nameOf(at));
     const bool isOfAllSessions
         = at.session.isEmpty() && effect != Effect::Acts && !command.worksOnPage();

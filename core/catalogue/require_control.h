@@ -6,7 +6,7 @@
 class Engine;
 
 // Where a call works, by name.
-struct ControlledPlace {
+struct ControlScope {
     QString profile; // empty where it is all of them, or none
     QString session; // empty: none
 };
@@ -14,13 +14,15 @@ struct ControlledPlace {
 // Throws HUMAN_CONTROL: for a profile or a session that a person controls, and for what would end
 // the browser of such a session.
 void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
-    const ControlledPlace &at);
+    const ControlScope &at);
 
 // A person took that place over, not only by being asked to.
-bool isTakenOver(Engine &engine, const ControlledPlace &at);
+bool isTakenOver(Engine &engine, const ControlScope &at);
 
-// Told when a person takes that place over, or when `callers` is: no step of an act follows then.
-StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers);
+// Cancelled when a person takes that place over, or when `callers` is: no step of an act follows
+// then.
+CancelSourceRef stopAtTakeOver(
+    Engine &engine, const ControlScope &at, const CancelSourceRef &callers);
 
 // What such an act fails with; `failure`: what it met.
-Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure);
+Failure takenOverMeanwhile(const ControlScope &at, const Failure &failure);

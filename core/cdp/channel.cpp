@@ -23,7 +23,7 @@ QByteArray compact(const QJsonObject &object)
 }
 
 // Chrome writes the id first and the session last, so large messages need no parsing.
-QByteArray retold(const QByteArray &bytes, std::optional<std::pair<int, qint64>> ids,
+QByteArray rewritten(const QByteArray &bytes, std::optional<std::pair<int, qint64>> ids,
     const QByteArray &sessionToHide)
 {
     const QByteArray idBefore = ids ? "{\"id\":" + QByteArray::number(ids->first) + ',' : "{";
@@ -115,7 +115,7 @@ void Channel::take(const Message &message, const QByteArray &bytes)
     std::optional<std::pair<int, qint64>> ids;
     if (message.id)
         ids = std::pair{*message.id, m_calls.take(*message.id)};
-    Q_EMIT received(retold(bytes, ids, isRoot ? m_session : QByteArray{}));
+    Q_EMIT received(rewritten(bytes, ids, isRoot ? m_session : QByteArray{}));
 }
 
 void Channel::end()

@@ -61,8 +61,7 @@ Failure crashed()
 
 Connection::Connection(std::unique_ptr<Transport> transport, const QByteArray &browser)
     : m_transport(std::move(transport)), m_browser(new Session{*this, browser}),
-      m_pulse([this] { feelPulse(); }, [this] { return !m_calls.isEmpty(); }),
-      m_givenUp(mostGivenUp)
+      m_pulse([this] { probe(); }, [this] { return !m_calls.isEmpty(); }), m_givenUp(mostGivenUp)
 {
     m_sessions.insert(browser, m_browser);
     m_timer.setSingleShot(true);
@@ -95,7 +94,7 @@ void Connection::close()
         m_transport->close();
 }
 
-void Connection::feelPulse()
+void Connection::probe()
 {
     if (m_pulse.silence() < std::chrono::seconds{1})
         return;
@@ -122,8 +121,9 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
     m_calls.insert(id, Call{answer, method, sessionId, deadline});
     if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
         m_timer.start(deadline.remaining());
-    if (const StopRef &stop = deadline.stop())
-        connect(stop.get(), &Stop::told, this, &Connection::expire, Qt::UniqueConnection);
+    if (const CancelSourceRef &stop = deadline.stop())
+        connect(
+            stop.get(), &CancelSource::cancelled, this, &Connection::expire, Qt::UniqueConnection);
 
     transmit(written(id, method, params, sessionId));
     m_pulse.sent();

@@ -42,7 +42,7 @@ public:
     const Pulse &pulse() const { return m_pulse; }
     // Checks that Chrome still answers, unless it was heard within a second or a check is under
     // way.
-    void feelPulse();
+    void probe();
 
     // Its Chrome is held to a proxy: those who share the connection may name no other.
     void setLimited(bool limited) { m_isLimited = limited; }

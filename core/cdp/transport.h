@@ -16,6 +16,6 @@ public:
 
 Q_SIGNALS:
     void received(const QByteArray &message);
-    // Once, whoever ended it; never from inside send() or close().
+    // Once, at whichever end; never from inside send() or close().
     void closed(const QString &reason);
 };

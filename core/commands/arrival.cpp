@@ -16,10 +16,10 @@ Task<> waitOn(Page &page, Arguments given)
 
 Reply replyNow(const Page &page)
 {
-    Reply told = page.acted();
+    Reply report = page.baseReply();
     if (const auto code = page.tab().documentStatus())
-        put(told, arrival::status(*code));
-    return told;
+        put(report, arrival::status(*code));
+    return report;
 }
 
 } // namespace
@@ -63,10 +63,10 @@ Task<Reply> titledReply(Page &page, Arguments given)
 {
     co_await waitOn(page, given);
     const std::optional<QString> name = co_await page.title();
-    Reply told = replyNow(page);
+    Reply report = replyNow(page);
     if (name)
-        put(told, title(*name));
-    co_return told;
+        put(report, title(*name));
+    co_return report;
 }
 
 Task<Reply> step(Page &page, Step to, Arguments given)

@@ -1,4 +1,4 @@
-// Work that takes long where a caller gives much: on a thread of Qt's pool, beside the app's own.
+// Work that takes long where a caller gives much: on a thread of Qt's pool, next to the app's own.
 #pragma once
 
 #include "base/or_failure.h"

@@ -44,16 +44,16 @@ std::optional<Cookie> Codec<Cookie>::read(const QJsonValue &value)
     return Cookie{params};
 }
 
-QJsonObject cookieRow(const QJsonObject &told)
+QJsonObject cookieRow(const QJsonObject &report)
 {
     QJsonObject row;
     const auto copy = [&](const auto &column) {
-        const QJsonValue value = told.value(QLatin1String{column.name});
+        const QJsonValue value = report.value(QLatin1String{column.name});
         if (!value.isUndefined())
             row.insert(QLatin1String{column.name}, value);
     };
     std::apply([&](const auto &...each) { (copy(each), ...); }, CookieRow::columns);
-    const QJsonValue site = told.value(u"partitionKey")[u"topLevelSite"];
+    const QJsonValue site = report.value(u"partitionKey")[u"topLevelSite"];
     if (site.isString())
         row.insert(u"partitionedFor"_s, site);
     return row;

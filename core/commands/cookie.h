@@ -36,4 +36,4 @@ struct CookieRow {
 };
 
 // From Chrome's description of a cookie.
-QJsonObject cookieRow(const QJsonObject &told);
+QJsonObject cookieRow(const QJsonObject &report);

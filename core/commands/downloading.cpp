@@ -22,7 +22,7 @@ Task<QJsonObject> downloading::arrived(Page &page, std::optional<QString> place,
             u"It is still where it arrived."_s};
     if (place)
         file->path = *place;
-    QJsonObject reply = page.acted();
+    QJsonObject reply = page.baseReply();
     reply.insert(QLatin1String{download.name}, file->toJson());
     co_return reply;
 }

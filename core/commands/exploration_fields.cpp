@@ -20,9 +20,9 @@ QString exploration::timeOf(qint64 time)
                     : QString{};
 }
 
-QJsonObject exploration::turned(const Exploration &job)
+QJsonObject exploration::stateReply(const Exploration &job)
 {
-    return QJsonObject{toldId(job.wish.id), state(job.state)};
+    return QJsonObject{reportedId(job.options.id), state(job.state)};
 }
 
 QString exploration::inWords(const QJsonObject &row)

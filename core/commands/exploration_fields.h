@@ -13,12 +13,12 @@ QString timeOf(qint64 time);
 
 template<>
 inline constexpr std::tuple columnsOf<Exploration>{
-    Column{"jobId", &Exploration::wish, &ExplorationWish::id},
+    Column{"jobId", &Exploration::options, &ExplorationOptions::id},
     Column{"state", &Exploration::state},
-    Column{"startUrl", &Exploration::wish, &ExplorationWish::startUrl},
-    Column{"maxPages", &Exploration::wish, &ExplorationWish::maxPages},
-    Column{"maxDepth", &Exploration::wish, &ExplorationWish::maxDepth},
-    Column{"strategy", &Exploration::wish, &ExplorationWish::strategy},
+    Column{"startUrl", &Exploration::options, &ExplorationOptions::startUrl},
+    Column{"maxPages", &Exploration::options, &ExplorationOptions::maxPages},
+    Column{"maxDepth", &Exploration::options, &ExplorationOptions::maxDepth},
+    Column{"strategy", &Exploration::options, &ExplorationOptions::strategy},
     Column{"completed", &Exploration::counts, &ExplorationCounts::completed},
     Column{"queued", &Exploration::counts, &ExplorationCounts::queued},
     Column{"failed", &Exploration::counts, &ExplorationCounts::failed},
@@ -39,7 +39,7 @@ namespace exploration {
 
 inline constexpr auto jobId
     = Field<QString>{"jobId", "The exploration, as explore named it."}.shown();
-inline constexpr Field<QString> toldId{"jobId", "Its name."};
+inline constexpr Field<QString> reportedId{"jobId", "Its name."};
 inline constexpr Field<ExplorationState> state{"state", "Where it stands."};
 inline constexpr Field<Exploration> exploration{"exploration",
     "How far it is. completed: pages that are kept; queued: addresses that wait; duplicates: "
@@ -50,7 +50,7 @@ inline constexpr Field<Exploration> exploration{"exploration",
 std::shared_ptr<Explorer> explorerOf(const Services &services);
 
 // {jobId, state}
-QJsonObject turned(const Exploration &job);
+QJsonObject stateReply(const Exploration &job);
 
 // In one line, for people.
 QString inWords(const QJsonObject &row);

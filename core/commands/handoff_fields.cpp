@@ -33,7 +33,7 @@ struct PlaceBefore {
         Column{"url", &PlaceBefore::url}, Column{"title", &PlaceBefore::title}};
 };
 
-constexpr auto toldId = Field<QString>{"id", "To wait on with."}.shown();
+constexpr auto reportedId = Field<QString>{"id", "To wait on with."}.shown();
 constexpr Field<HandoffState> stateNow{"state",
     "How it stands. waiting: ask again with the id. done and refused: the person said so. "
     "timedOut: nobody did in time. cancelled: the agent cancelled, or did not ask on for a minute. "
@@ -112,7 +112,7 @@ std::optional<AskingTime> Codec<AskingTime>::read(const QJsonValue &value)
     return AskingTime{*time};
 }
 
-Handoff handoff::wished(const QString &reason, const Caller &caller)
+Handoff handoff::requested(const QString &reason, const Caller &caller)
 {
     if (reason.isEmpty())
         throw Failure{Code::InvalidArgument, u"reason is missing"_s,
@@ -137,7 +137,7 @@ Task<Reply> handoff::outcomeOf(Engine &engine, QString openId, Arguments given)
     const Deadline end
         = given.deadline().orIn(std::min(patience, std::max(left, std::chrono::milliseconds{0})));
     const Handoff now = co_await engine.handoffs().wait(openId, end);
-    Reply reply{toldId(now.id), stateNow(now.state), ofProfile(now.profile)};
+    Reply reply{reportedId(now.id), stateNow(now.state), ofProfile(now.profile)};
     if (now.state == HandoffState::Waiting) {
         put(reply, endsAt(now.until.toString(Qt::ISODateWithMs)));
         co_return reply;
@@ -153,7 +153,7 @@ Task<Reply> handoff::outcomeOf(Engine &engine, QString openId, Arguments given)
 
 QList<Parameter> handoff::outcome()
 {
-    return {toldId, stateNow, ofProfile, endsAt, tabAfterwards, urlAfterwards, titleAfterwards,
+    return {reportedId, stateNow, ofProfile, endsAt, tabAfterwards, urlAfterwards, titleAfterwards,
         placeBefore, tabsOpened, tabsClosed, ::trouble};
 }
 

@@ -1,4 +1,4 @@
-// Handoffs to people, as commands take and tell them.
+// Handoffs to people, as commands take and report them.
 #pragma once
 
 #include "core/browser/engine.h"
@@ -37,7 +37,7 @@ inline constexpr Field<std::optional<std::chrono::milliseconds>> waitMs{"waitMs"
 
 // What is asked of the person, for a place that is to be filled in. Throws INVALID_ARGUMENT for
 // words that are none, or too many.
-Handoff wished(const QString &reason, const Caller &caller);
+Handoff requested(const QString &reason, const Caller &caller);
 std::chrono::milliseconds timeFor(const Arguments &given);
 
 // Waits for it as long as `given` says, then how it stands, as a reply.

@@ -54,7 +54,7 @@ Kept wantedOf(const QJsonObject &content, int &expired)
     return wanted;
 }
 
-// Cookies that would be sent beside those that come, or be replaced by them.
+// Cookies that would be sent next to those that come, or be replaced by them.
 QJsonArray replaced(const QJsonArray &present, const QJsonArray &coming, const QStringList &origins)
 {
     QSet<QString> domains;
@@ -252,7 +252,7 @@ Task<std::optional<QString>> restored(Loading &loading, Kept before)
     co_return std::nullopt;
 }
 
-Failure told(Failure failure, const std::optional<QString> &notRestored)
+Failure report(Failure failure, const std::optional<QString> &notRestored)
 {
     if (notRestored)
         failure.message += u"; and what was there could not be put back: %1"_s.arg(*notRestored);
@@ -280,7 +280,7 @@ Task<LoadedIdentity> loadIdentity(Browser &browser, Caller caller, std::optional
     }
     if (failed) {
         const std::optional<QString> notRestored = co_await restored(loading, before);
-        throw told(*failed, notRestored);
+        throw report(*failed, notRestored);
     }
     co_return LoadedIdentity{page.shared(), expired};
 }

@@ -1,4 +1,4 @@
-// A file made for a caller: told by its path, or in the reply itself to callers that cannot read
+// A file made for a caller: named by its path, or in the reply itself to callers that cannot read
 // it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Which colours a page is told that the person prefers.
+// Which colours a page learns that the person prefers.
 #pragma once
 
 #include "base/words.h"

@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 namespace replies {
 
-QList<Parameter> acted()
+QList<Parameter> baseReply()
 {
     return {
         ok, targetId, url, dialogs, downloads, opened, openedMore, popupsClosed, newsDropped, late};
@@ -12,7 +12,7 @@ QList<Parameter> acted()
 
 QList<Parameter> settling()
 {
-    return acted() + QList<Parameter>{settled, ongoing};
+    return baseReply() + QList<Parameter>{settled, ongoing};
 }
 
 QList<Parameter> proven()

@@ -84,8 +84,8 @@ inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
 inline constexpr Field<std::optional<int>> dropped{
     "dropped", "How many older ones were dropped to make room since they were cleared last."};
 
-// {ok, targetId, url} and news that no reply has told yet.
-QList<Parameter> acted();
+// {ok, targetId, url} and news that no reply has reported yet.
+QList<Parameter> baseReply();
 
 inline constexpr Field<std::optional<bool>> settled{
     "settled", "Where settle was asked for: whether all had come to rest in that time."};

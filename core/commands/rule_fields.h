@@ -1,4 +1,4 @@
-// Rules for requests, as commands take and tell them.
+// Rules for requests, as commands take and list them.
 #pragma once
 
 #include "core/catalogue/field.h"

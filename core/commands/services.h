@@ -2,8 +2,8 @@
 // says they are. Null or empty where it has not said.
 #pragma once
 
+#include "base/backend_state.h"
 #include "base/door_state.h"
-#include "base/part_state.h"
 #include "base/room_state.h"
 #include "base/watcher_state.h"
 
@@ -30,7 +30,7 @@ struct Services {
 
     // Of the automation service: its rooms, and what it uses besides itself.
     std::function<QList<RoomState>()> rooms = [] { return QList<RoomState>{}; };
-    std::function<QList<PartState>()> parts = [] { return QList<PartState>{}; };
+    std::function<QList<BackendState>()> backends = [] { return QList<BackendState>{}; };
     // Where a person watches a room, by its name: an address that opens once. Empty where none is
     // served.
     std::function<QString(const QString &)> roomLink = [](const QString &) { return QString{}; };

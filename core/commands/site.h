@@ -19,7 +19,7 @@ inline constexpr auto origin = Field<std::optional<QString>>{"origin",
     "local storage."}
                                    .shown();
 
-// What a command takes that is about a site, beside its own.
+// What a command takes that is about a site, next to its own.
 QList<Parameter> ofSite();
 
 } // namespace arguments

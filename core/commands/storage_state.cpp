@@ -30,12 +30,12 @@ std::optional<QJsonObject> cookieIn(QJsonObject written)
     return params;
 }
 
-QJsonObject writtenCookie(const QJsonObject &told)
+QJsonObject writtenCookie(const QJsonObject &report)
 {
-    QJsonObject cookie = cookieRow(told);
+    QJsonObject cookie = cookieRow(report);
     if (!cookie.contains(u"sameSite"_s))
         cookie.insert(u"sameSite"_s, u"Lax"_s); // what browsers take it for
-    const QJsonValue key = told.value(partition);
+    const QJsonValue key = report.value(partition);
     if (key.isObject()) {
         cookie.insert(partition, key[u"topLevelSite"]);
         cookie.insert(crossSite, key[u"hasCrossSiteAncestor"]);

@@ -1,4 +1,4 @@
-// How a page stands, as replies tell it.
+// How a page stands, as replies report it.
 #pragma once
 
 #include "core/catalogue/row.h"

@@ -33,11 +33,11 @@ QString suspicionInWords(const QJsonValue &row)
 
 } // namespace
 
-void cautions::copy(QJsonObject &told, const Reply &reply)
+void cautions::copy(QJsonObject &report, const Reply &reply)
 {
     for (const QString &name : cautious) {
         if (reply.contains(name))
-            told.insert(name, reply.value(name));
+            report.insert(name, reply.value(name));
     }
 }
 

@@ -20,7 +20,7 @@ struct CommandLine {
     bool isTerminal = false; // standard output is a terminal
     QByteArray input{}; // standard input, where the line asked for it
     QMap<QString, QString> environment; // relevant ones, as NO_COLOR
-    std::shared_ptr<bool> isCancelled; // true once nobody waits for it
+    std::shared_ptr<bool> isCancelled; // true once no caller waits for it
 };
 
 enum class OutputStream { Out, Error };

@@ -1,4 +1,4 @@
-// What callers are told whose door closes while their calls run; the calls themselves go on.
+// The answer to callers whose door closes while their calls run; the calls themselves go on.
 #pragma once
 
 #include "base/failure.h"

@@ -44,7 +44,7 @@ public:
     QList<DoorState> states() const;
 
 Q_SIGNALS:
-    // One has opened, closed or failed in another way. Who is connected it does not tell.
+    // One has opened, closed or failed in another way. Who is connected it does not report.
     void changed();
 
 private:

@@ -6,9 +6,9 @@
 
 #include <utility>
 
-void EventStream::tell(Event event)
+void EventStream::publish(Event event)
 {
-    event.details = typedSecrets::without(event.details);
+    event.details = typedSecrets::redact(event.details);
     Q_EMIT happened(event);
     switch (event.kind) {
     case Event::Kind::ConsoleMessages:
@@ -21,10 +21,10 @@ void EventStream::tell(Event event)
     }
 }
 
-void EventStream::wantPages(PageWish wish)
+void EventStream::wantPages(PageFilter filter)
 {
-    m_pageWish = std::move(wish);
-    Q_EMIT pageWishChanged();
+    m_pageFilter = std::move(filter);
+    Q_EMIT pageFilterChanged();
 }
 
 bool EventStream::isHeard() const

@@ -13,7 +13,7 @@ public:
     using QObject::QObject;
 
     // Without what was typed as a named secret.
-    void tell(Event event);
+    void publish(Event event);
 
     // Whether anyone is connected to `happened`. If not, skip building costly events.
     bool isHeard() const;
@@ -28,19 +28,19 @@ public:
         QString session;
         QString targetId;
     };
-    using PageWish = std::function<bool(const PageOf &)>;
-    void wantPages(PageWish wish);
-    bool wantsPage(const PageOf &page) const { return m_pageWish && m_pageWish(page); }
+    using PageFilter = std::function<bool(const PageOf &)>;
+    void wantPages(PageFilter filter);
+    bool wantsPage(const PageOf &page) const { return m_pageFilter && m_pageFilter(page); }
 
 Q_SIGNALS:
-    // All of it. Whoever needs less connects to the other.
+    // All of it. A listener that needs less connects to the other.
     void happened(const Event &event);
     // All but what pages do by themselves: console, requests, changes, pictures.
     void stateChanged(const Event &event);
     // Ask wantsPage again.
-    void pageWishChanged();
+    void pageFilterChanged();
 
 private:
-    PageWish m_pageWish;
+    PageFilter m_pageFilter;
     bool m_isRecorded = false;
 };

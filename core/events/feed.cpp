@@ -106,20 +106,20 @@ std::unique_ptr<FeedListener> Feed::listenFor(
     makeRoom(caller);
     auto listener = listen(filter, since);
     const bool mayEnd = listening == FeedListening::OnAndOn;
-    listener->m_place = HeldPlace{caller, mayEnd, std::chrono::steady_clock::now()};
+    listener->m_slot = CallerSlot{caller, mayEnd, std::chrono::steady_clock::now()};
     return listener;
 }
 
 void Feed::makeRoom(const QString &newcomer)
 {
     QList<FeedListener *> callers = m_listeners;
-    callers.removeIf([](const FeedListener *each) { return !each->m_place; });
+    callers.removeIf([](const FeedListener *each) { return !each->m_slot; });
     if (static_cast<std::size_t>(callers.size()) < m_limits.listeners)
         return;
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const FeedListener *each : std::as_const(callers))
-        places.append(*each->m_place);
-    const auto given = placeToGive(places, newcomer);
+        slots.append(*each->m_slot);
+    const auto given = slotToFree(slots, newcomer);
     if (!given)
         throw Failure{tooManyListeners(m_limits.listeners)};
     FeedListener *listener = callers.at(*given);
@@ -183,7 +183,7 @@ void Feed::hear(const Event &event)
 void Feed::record(FeedItem item)
 {
     item.number = ++m_last;
-    const qsizetype size = QJsonDocument{item.told}.toJson(QJsonDocument::Compact).size();
+    const qsizetype size = QJsonDocument{item.details}.toJson(QJsonDocument::Compact).size();
     m_bytes += size;
     m_ring.push_back({item, size});
     while (m_ring.size() > m_limits.items || (m_bytes > m_limits.bytes && m_ring.size() > 1))
@@ -251,11 +251,11 @@ void Feed::follow()
     }
     const bool isForPages = std::any_of(m_listeners.begin(), m_listeners.end(),
         [](const FeedListener *each) { return each->m_filter.kinds.contains(FeedKind::Page); });
-    m_events.wantPages(isForPages ? EventStream::PageWish{[this](const auto &page) {
+    m_events.wantPages(isForPages ? EventStream::PageFilter{[this](const auto &page) {
         return std::any_of(m_listeners.begin(), m_listeners.end(),
             [&page](const FeedListener *each) { return each->m_filter.fits(page); });
     }}
-                                  : EventStream::PageWish{});
+                                  : EventStream::PageFilter{});
 }
 
 QString Feed::idOf(quint64 number) const
@@ -265,7 +265,7 @@ QString Feed::idOf(quint64 number) const
 
 QJsonObject Feed::toJson(const FeedItem &item) const
 {
-    QJsonObject json = item.told;
+    QJsonObject json = item.details;
     json.insert(u"id"_s, idOf(item.number));
     json.insert(u"time"_s, item.time);
     json.insert(u"kind"_s, toWord(item.kind));
@@ -293,15 +293,15 @@ FeedListener::~FeedListener()
 void FeedListener::note()
 {
     m_isReady = true;
-    if (std::exchange(m_isToBeTold, true))
+    if (std::exchange(m_isDeliveryPending, true))
         return;
-    // Not at once: whoever hears of it may leave, or take.
-    QMetaObject::invokeMethod(this, &FeedListener::tell, Qt::QueuedConnection);
+    // Not at once: a listener may leave, or take.
+    QMetaObject::invokeMethod(this, &FeedListener::deliver, Qt::QueuedConnection);
 }
 
-void FeedListener::tell()
+void FeedListener::deliver()
 {
-    m_isToBeTold = false;
+    m_isDeliveryPending = false;
     if (!m_isReady)
         return;
     const QPointer<FeedListener> self{this};

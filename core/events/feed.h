@@ -1,8 +1,8 @@
-// What happens in browsers, for whoever listens through a door: filtered, bounded, and resumable.
-// Nothing is kept or watched that nobody has asked for.
+// What happens in browsers, for clients that listen through a door: filtered, bounded, and
+// resumable. Only what a caller has asked for is kept or watched.
 #pragma once
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "base/pending.h"
 #include "base/waiters.h"
 #include "core/events/event_stream.h"
@@ -23,7 +23,8 @@ class FeedListener;
 // As long as the listener likes, or for one call, which keeps its place.
 enum class FeedListening { OnAndOn, OneCall };
 
-// What a listener wants to hear of. Whoever names no session hears of none, as `tabs` shows none.
+// What a listener wants to hear of. A listener that names no session hears of none, as `tabs` shows
+// none.
 struct FeedFilter {
     QSet<FeedKind> kinds{};
     QString profile{}; // empty: of all
@@ -65,8 +66,8 @@ public:
     // From now on; or from after that event, as far as it is remembered: what is not counts as
     // lost. For the app itself, which always may.
     std::unique_ptr<FeedListener> listen(const FeedFilter &filter, const QString &since = {});
-    // For a caller, by Caller::key(). Where callers have too many, one of whoever has most ends for
-    // it (see placeToGive). Throws TOO_BUSY where none can.
+    // For a caller, by Caller::key(). Where callers have too many, one of the caller with most ends
+    // for it (see slotToFree). Throws TOO_BUSY where none can.
     std::unique_ptr<FeedListener> listenFor(const QString &caller, FeedListening listening,
         const FeedFilter &filter, const QString &since = {});
 
@@ -99,7 +100,7 @@ private:
 
     EventStream &m_events;
     FeedLimits m_limits;
-    QString m_run; // tells the ids of this run from those of others
+    QString m_run; // distinguishes the ids of this run from those of others
     struct Kept {
         FeedItem item;
         qsizetype size;
@@ -144,15 +145,15 @@ private:
     friend class Feed;
     FeedListener(Feed &feed, FeedFilter filter, quint64 from);
     void note();
-    void tell();
+    void deliver();
 
-    std::optional<HeldPlace> m_place{}; // of a caller
+    std::optional<CallerSlot> m_slot{}; // of a caller
     QPointer<Feed> m_feed;
     FeedFilter m_filter;
     quint64 m_from; // its interest is remembered after this one
     quint64 m_taken; // number of the last one that it has taken, or that is not for it
     std::optional<FeedLoss> m_loss;
     bool m_isReady = false; // there may be something to take
-    bool m_isToBeTold = false; // tell() will run
+    bool m_isDeliveryPending = false; // deliver() will run
     Waiters m_waiters;
 };

@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Reading the feed is not told of in the feed.
+// Reading the feed is not reported in the feed.
 constexpr QLatin1StringView readingCommand{"events"};
 
 QString changeOfTab(Event::Kind kind)
@@ -54,13 +54,13 @@ QList<FeedItem> rowsOf(
     const QJsonArray all = event.details.value(rows).toArray();
     for (const QJsonValue &row : all) {
         FeedItem item = blank;
-        item.told = {{name, row}};
+        item.details = {{name, row}};
         items.append(item);
     }
     const int missed = event.details.value(u"missed").toInt();
     if (missed > 0) {
         FeedItem item = blank;
-        item.told = {{u"missed"_s, missed}};
+        item.details = {{u"missed"_s, missed}};
         items.append(item);
     }
     return items;
@@ -82,20 +82,20 @@ QJsonObject withoutTarget(QJsonObject details)
     return details;
 }
 
-QJsonObject toldOf(const Event &event, FeedKind kind)
+QJsonObject detailsOf(const Event &event, FeedKind kind)
 {
-    QJsonObject told = withoutTarget(event.details);
+    QJsonObject report = withoutTarget(event.details);
     switch (kind) {
     case FeedKind::Calls:
         return callOf(event);
     case FeedKind::Tabs:
-        told.insert(u"change"_s, changeOfTab(event.kind));
-        return told;
+        report.insert(u"change"_s, changeOfTab(event.kind));
+        return report;
     case FeedKind::Browsers:
-        told.insert(u"state"_s, stateOfBrowser(event.kind));
-        return told;
+        report.insert(u"state"_s, stateOfBrowser(event.kind));
+        return report;
     default:
-        return told;
+        return report;
     }
 }
 
@@ -133,14 +133,14 @@ std::optional<FeedKind> feedKindOf(Event::Kind kind)
     }
 }
 
-QList<FeedItem> itemsOf(const Event &told)
+QList<FeedItem> itemsOf(const Event &report)
 {
-    const auto kind = feedKindOf(told.kind);
-    if (!kind || told.isForPeople)
+    const auto kind = feedKindOf(report.kind);
+    if (!kind || report.isForPeople)
         return {};
     // What a page itself says may hold an address with a password.
-    Event event = told;
-    event.details = addresses::withoutPasswords(QJsonValue{told.details}).toObject();
+    Event event = report;
+    event.details = addresses::withoutPasswords(QJsonValue{report.details}).toObject();
     FeedItem item = blankOf(event, *kind);
     if (*kind == FeedKind::Console)
         return rowsOf(item, event, u"messages"_s, u"message"_s);
@@ -148,6 +148,6 @@ QList<FeedItem> itemsOf(const Event &told)
         return rowsOf(item, event, u"requests"_s, u"request"_s);
     if (*kind == FeedKind::Calls && event.details.value(u"command") == readingCommand)
         return {};
-    item.told = toldOf(event, *kind);
+    item.details = detailsOf(event, *kind);
     return {item};
 }

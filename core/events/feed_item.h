@@ -34,11 +34,11 @@ struct FeedItem {
     QString profile{};
     QString session{}; // empty: of the profile's own
     QString targetId{}; // empty: of no tab
-    QJsonObject told{}; // what is peculiar to its kind
+    QJsonObject details{}; // what is peculiar to its kind
     QString time{}; // ISO 8601 UTC
     quint64 number = 0; // counts from 1; 0: not recorded
 };
 
-// What agents are told of an event: none where it is of no kind of the feed, or for people only.
+// What agents get of an event: none where it is of no kind of the feed, or for people only.
 QList<FeedItem> itemsOf(const Event &event);
 std::optional<FeedKind> feedKindOf(Event::Kind kind);

@@ -39,9 +39,9 @@ void FeedPump::pump()
             return;
         m_silence.start();
         if (heard.loss)
-            m_client.tellLoss(*heard.loss);
+            m_client.sendLoss(*heard.loss);
         for (const FeedItem &item : heard.items)
-            m_client.tell(item);
+            m_client.send(item);
         if (m_left && (*m_left -= static_cast<int>(heard.items.size())) <= 0) {
             end({});
             return;

@@ -16,8 +16,8 @@ struct FeedPumpLimits {
 // How a door speaks to the client.
 struct FeedClient {
     std::function<qint64()> unsent; // bytes that it has not taken
-    std::function<void(const FeedItem &item)> tell;
-    std::function<void(const FeedLoss &loss)> tellLoss;
+    std::function<void(const FeedItem &item)> send;
+    std::function<void(const FeedLoss &loss)> sendLoss;
     std::function<void()> keepAlive;
     // The last word; it may destroy the pump. Empty: it has had all it asked for.
     std::function<void(const QString &why)> end;

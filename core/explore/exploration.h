@@ -1,4 +1,4 @@
-// One exploration: what was wished, and how far it has come.
+// One exploration: what was asked for, and how far it has come.
 #pragma once
 
 #include "base/failure.h"
@@ -31,7 +31,7 @@ template<> struct Words<ExploreStrategy> {
         = {{ExploreStrategy::Bfs, "bfs"}, {ExploreStrategy::Dfs, "dfs"}};
 };
 
-struct ExplorationWish {
+struct ExplorationOptions {
     QString id{}; // empty: one is made up
     QString startUrl{};
     int maxPages = 1'000;
@@ -43,10 +43,10 @@ struct ExplorationWish {
 };
 
 // Canonical from here on; why not where it cannot be done: INVALID_ARGUMENT.
-std::optional<Failure> checked(ExplorationWish &wish);
+std::optional<Failure> checked(ExplorationOptions &options);
 
-QJsonObject toJson(const ExplorationWish &wish);
-ExplorationWish wishOf(const QJsonObject &kept);
+QJsonObject toJson(const ExplorationOptions &options);
+ExplorationOptions optionsOf(const QJsonObject &kept);
 
 struct ExplorationCounts {
     int queued = 0; // with those that are being visited
@@ -60,7 +60,7 @@ struct ExplorationCounts {
 };
 
 struct Exploration {
-    ExplorationWish wish{};
+    ExplorationOptions options{};
     ExplorationState state = ExplorationState::Queued;
     qint64 place = 0; // in the order in which they began
     qint64 added = 0; // ms since 1970, as all times here
@@ -71,7 +71,7 @@ struct Exploration {
     ExplorationCounts counts{};
     QString currentUrl{};
     QString why{}; // of a failed one
-    std::optional<qint64> secondsLeft{}; // if that can be foretold
+    std::optional<qint64> secondsLeft{}; // if that can be predicted
     bool isSeeded = false; // the start and what sitemaps name are noted
 
     bool isFinished() const
@@ -89,7 +89,7 @@ struct ExplorationError {
     qint64 time = 0;
 };
 
-// What an exploration tells while it runs.
+// What an exploration reports while it runs.
 struct ExplorationEvent {
     enum class Kind { Progress, PageCompleted, ExternalLink, Error };
 
@@ -97,7 +97,7 @@ struct ExplorationEvent {
     QString job;
     // Progress: {job_id, status, completed, queued, failed, current_url}; PageCompleted: {job_id,
     // url, success}; ExternalLink: {job_id, from_url, external_url}; Error: {job_id, url, error}.
-    QJsonObject told;
+    QJsonObject details;
 };
 
 template<> struct Words<ExplorationEvent::Kind> {

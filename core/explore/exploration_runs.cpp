@@ -30,7 +30,7 @@ ExplorationRuns::ExplorationRuns(const Parts &parts)
 LiveExplorationPtr ExplorationRuns::take(const Exploration &job)
 {
     const auto live = std::make_shared<LiveExploration>(job);
-    m_live.insert(job.wish.id, live);
+    m_live.insert(job.options.id, live);
     m_order.append(live);
     return live;
 }
@@ -44,7 +44,7 @@ void ExplorationRuns::open()
 Task<> ExplorationRuns::close(std::shared_ptr<ExplorationRuns> self)
 {
     self->m_isOpen = false;
-    self->m_stop->tell();
+    self->m_stop->cancel();
     self->m_wake.stop();
     if (self->m_visits == 0 && !self->m_isPumping)
         co_return;
@@ -54,7 +54,7 @@ Task<> ExplorationRuns::close(std::shared_ptr<ExplorationRuns> self)
     const QList<LiveExplorationPtr> all = self->m_order;
     for (const LiveExplorationPtr &each : all) {
         if (each->atWork > 0)
-            self->m_parts.visits->leave(each->job.wish.id);
+            self->m_parts.visits->leave(each->job.options.id);
     }
     co_await end;
 }
@@ -76,7 +76,7 @@ void ExplorationRuns::wakeAt(qint64 time)
         m_wake.start(wait);
 }
 
-void ExplorationRuns::tellClosed()
+void ExplorationRuns::announceClosed()
 {
     if (m_visits > 0 || m_isPumping)
         return;
@@ -85,7 +85,7 @@ void ExplorationRuns::tellClosed()
         each.settle(Nothing{});
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::pump(std::shared_ptr<ExplorationRuns> self)
 {
     if (std::exchange(self->m_isPumping, true))
@@ -105,7 +105,7 @@ Task<> ExplorationRuns::pump(std::shared_ptr<ExplorationRuns> self)
         self->wakeAt(explorationTime() + pauseAfterTrouble.count());
     }
     self->m_isPumping = false;
-    self->tellClosed();
+    self->announceClosed();
     if (self->m_isPumpWanted) {
         self->m_isPumpWanted = false;
         self->pumpSoon();
@@ -144,7 +144,7 @@ int ExplorationRuns::running() const
 bool ExplorationRuns::mayClaim(const LiveExplorationPtr &live, qint64 now) const
 {
     const bool isFree = m_isOpen && live->job.state == ExplorationState::Running && live->isReady
-        && live->atWork < live->job.wish.workers && m_visits < explore_limits::pagesAtOnce;
+        && live->atWork < live->job.options.workers && m_visits < explore_limits::pagesAtOnce;
     return isFree && live->hasPagesLeft()
         && std::any_of(live->hosts.begin(), live->hosts.end(),
             [&](const QString &host) { return m_turns.isFree(host, now); });
@@ -196,7 +196,7 @@ Task<> ExplorationRuns::endIfDone(std::shared_ptr<ExplorationRuns> self, LiveExp
     co_await turn(self, live, ExplorationState::Completed);
 }
 
-// On the disk, and told, once it returns.
+// On the disk, and announced, once it returns.
 Task<> ExplorationRuns::turn(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live,
     ExplorationState state, QString why)
 {
@@ -236,20 +236,20 @@ Task<> ExplorationRuns::leaveIfIdle(std::shared_ptr<ExplorationRuns> self, LiveE
         co_return;
     const Exploration job = live->job;
     if (job.isFinished()) {
-        self->m_live.remove(job.wish.id);
+        self->m_live.remove(job.options.id);
         self->m_order.removeOne(live);
         const auto prune = [job](Frontier &frontier) { frontier.prune(job); };
         co_await self->m_frontier.run(prune);
     }
     if (std::exchange(live->mayHaveOpened, false))
-        co_await self->m_parts.visits->leave(job.wish.id);
+        co_await self->m_parts.visits->leave(job.options.id);
 }
 
 // Never throws.
 Task<> ExplorationRuns::endOfWork(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live)
 {
     --live->atWork;
-    self->tellClosed();
+    self->announceClosed();
     try {
         co_await leaveIfIdle(self, live);
     } catch (const Failure &failure) {
@@ -259,7 +259,7 @@ Task<> ExplorationRuns::endOfWork(std::shared_ptr<ExplorationRuns> self, LiveExp
     self->pumpSoon();
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::seed(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live)
 {
     QString why;
@@ -291,7 +291,7 @@ Task<> ExplorationRuns::seed(std::shared_ptr<ExplorationRuns> self, LiveExplorat
 Task<> ExplorationRuns::failToBegin(
     std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live, QString why)
 {
-    const ExplorationError error{live->job.wish.startUrl, why, 1, explorationTime()};
+    const ExplorationError error{live->job.options.startUrl, why, 1, explorationTime()};
     const auto note
         = [job = live->job, error](Frontier &frontier) { frontier.noteUnread(job, error); };
     co_await self->m_frontier.run(note);
@@ -300,7 +300,7 @@ Task<> ExplorationRuns::failToBegin(
     co_await turn(self, live, ExplorationState::Failed, why);
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> ExplorationRuns::visit(
     std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live, ClaimedUrl url)
 {

@@ -35,7 +35,7 @@ public:
     bool hasFreeTurn() const { return running() < explore_limits::jobsAtOnce; }
     void pumpSoon();
 
-    // On the disk, and told, once it returns.
+    // On the disk, and announced, once it returns.
     static Task<> turn(std::shared_ptr<ExplorationRuns> self, LiveExplorationPtr live,
         ExplorationState state, QString why = {});
 
@@ -45,7 +45,7 @@ Q_SIGNALS:
 private:
     void wakeAt(qint64 time);
     int running() const;
-    void tellClosed();
+    void announceClosed();
     bool mayClaim(const LiveExplorationPtr &live, qint64 now) const;
     static Task<> pump(std::shared_ptr<ExplorationRuns> self);
     static Task<bool> pumpOnce(std::shared_ptr<ExplorationRuns> self);
@@ -69,7 +69,7 @@ private:
     bool m_isPumping = false;
     bool m_isPumpWanted = false;
     std::deque<Pending<Nothing>> m_closing; // until nothing is being visited
-    const StopRef m_stop = std::make_shared<Stop>(); // of what readers read
+    const CancelSourceRef m_stop = std::make_shared<CancelSource>(); // of what readers read
     FrontierThread m_frontier;
     SiteFiles m_files;
     Seeding m_seeding;

@@ -14,9 +14,9 @@ namespace {
 constexpr auto jobColumns = "SELECT place, id, wish, state, added, started, updated, ended, spent,"
                             " is_seeded, current, why FROM jobs ";
 
-QString wishText(const ExplorationWish &wish)
+QString optionsText(const ExplorationOptions &options)
 {
-    return QString::fromUtf8(QJsonDocument{toJson(wish)}.toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(QJsonDocument{toJson(options)}.toJson(QJsonDocument::Compact));
 }
 
 } // namespace
@@ -30,14 +30,15 @@ ExplorationTable::ExplorationTable(Database &database)
 Exploration ExplorationTable::add(const Exploration &job)
 {
     Transaction all{m_database};
-    if (find(job.wish.id))
-        throw Failure{Code::JobExists, u"there is an exploration '%1' already"_s.arg(job.wish.id),
+    if (find(job.options.id))
+        throw Failure{Code::JobExists,
+            u"there is an exploration '%1' already"_s.arg(job.options.id),
             u"Give another id, or none."_s};
     makeRoom();
     m_database.prepare("INSERT INTO jobs (id, wish, state, added, updated) VALUES (?, ?, ?, ?, ?)")
-        .with(job.wish.id, wishText(job.wish), toWord(job.state), job.added, job.added)
+        .with(job.options.id, optionsText(job.options), toWord(job.state), job.added, job.added)
         .run();
-    const Exploration kept = find(job.wish.id).value_or(job);
+    const Exploration kept = find(job.options.id).value_or(job);
     for (const QString &each : wordsOf<UrlState>())
         m_database.prepare("INSERT INTO counts (job, state) VALUES (?, ?)")
             .with(kept.place, each)
@@ -69,7 +70,7 @@ void ExplorationTable::makeRoom()
 
 Exploration ExplorationTable::jobIn(const Statement &row)
 {
-    Exploration job{.wish = wishOf(QJsonDocument::fromJson(row.bytes(2)).object()),
+    Exploration job{.options = optionsOf(QJsonDocument::fromJson(row.bytes(2)).object()),
         .state = fromWord<ExplorationState>(row.text(3)).value_or(ExplorationState::Failed),
         .place = row.number(0),
         .added = row.number(4),
@@ -80,7 +81,7 @@ Exploration ExplorationTable::jobIn(const Statement &row)
         .currentUrl = row.text(10),
         .why = row.text(11),
         .isSeeded = row.number(9) != 0};
-    job.wish.id = row.text(1);
+    job.options.id = row.text(1);
     return job;
 }
 

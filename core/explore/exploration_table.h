@@ -1,4 +1,4 @@
-// Explorations as rows: what was wished of each, and how far it is. As the Frontier, whose file it
+// Explorations as rows: what was asked of each, and how far it is. As the Frontier, whose file it
 // is in.
 #pragma once
 

@@ -16,7 +16,7 @@ inline constexpr int pages = 100'000; // that a job may ask for
 inline constexpr int depth = 100;
 inline constexpr int allowed = 100; // hosts
 inline constexpr int urls = 200'000; // that a job knows; more are not noted
-inline constexpr int externalUrls = 50'000; // that a job tells of
+inline constexpr int externalUrls = 50'000; // that a job reports
 inline constexpr int linksOfPage = 5'000; // more are left out
 inline constexpr qsizetype idLength = 200; // characters
 inline constexpr qsizetype errorLength = 500; // characters
@@ -34,6 +34,6 @@ inline constexpr std::chrono::milliseconds firstDelay{
     1'000}; // before a second attempt; then triple
 inline constexpr std::chrono::milliseconds longestRest{300'000}; // that a site may ask for
 inline constexpr int paceOf = 20; // pages
-inline constexpr int paceFrom = 3; // pages; of fewer nothing is foretold
+inline constexpr int paceFrom = 3; // pages; of fewer nothing is predicted
 
 } // namespace explore_limits

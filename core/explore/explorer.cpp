@@ -21,7 +21,7 @@ Failure wrongState(const Exploration &job, const char *what)
 {
     return {Code::JobState,
         u"the exploration '%1' is %2: it cannot be %3"_s.arg(
-            job.wish.id, toWord(job.state), QString::fromLatin1(what)),
+            job.options.id, toWord(job.state), QString::fromLatin1(what)),
         u"Look at its state first."_s};
 }
 
@@ -62,7 +62,7 @@ Task<> Explorer::takeLeft(std::shared_ptr<Explorer> self)
         = [](const Exploration &job) { return job.state == ExplorationState::Running; };
     std::stable_partition(left.begin(), left.end(), isFirst);
     for (Exploration each : std::as_const(left)) {
-        if (self->m_runs->find(each.wish.id))
+        if (self->m_runs->find(each.options.id))
             continue;
         if (each.state == ExplorationState::Running)
             each.state = ExplorationState::Queued;
@@ -75,19 +75,20 @@ Task<> Explorer::close(std::shared_ptr<Explorer> self)
     return ExplorationRuns::close(self->m_runs);
 }
 
-Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationWish wish)
+Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationOptions options)
 {
-    if (const auto failure = checked(wish))
+    if (const auto failure = checked(options))
         throw Failure{*failure};
-    if (wish.id.isEmpty())
-        wish.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const Exploration job{.wish = wish, .added = explorationTime(), .updated = explorationTime()};
+    if (options.id.isEmpty())
+        options.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const Exploration job{
+        .options = options, .added = explorationTime(), .updated = explorationTime()};
     const auto keep = [job](Frontier &frontier) { return frontier.jobs().add(job); };
     const Exploration kept = co_await self->m_runs->frontier().run(keep);
     const LiveExplorationPtr live = self->m_runs->take(kept);
     Q_EMIT self->happened(progressOf(kept));
     self->m_runs->pumpSoon();
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<LiveExplorationPtr> Explorer::liveOf(
@@ -106,7 +107,7 @@ Task<Exploration> Explorer::pause(std::shared_ptr<Explorer> self, QString id)
     if (live->job.state == ExplorationState::Paused)
         throw wrongState(live->job, "paused");
     co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Paused);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::resume(std::shared_ptr<Explorer> self, QString id)
@@ -117,20 +118,20 @@ Task<Exploration> Explorer::resume(std::shared_ptr<Explorer> self, QString id)
     const bool hasTurn = self->m_runs->isOpen() && self->m_runs->hasFreeTurn();
     co_await ExplorationRuns::turn(
         self->m_runs, live, hasTurn ? ExplorationState::Running : ExplorationState::Queued);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::cancel(std::shared_ptr<Explorer> self, QString id)
 {
     const LiveExplorationPtr live = co_await liveOf(self, id, "cancelled");
     co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Cancelled);
-    co_return live->told();
+    co_return live->report();
 }
 
 Task<Exploration> Explorer::find(std::shared_ptr<Explorer> self, QString id)
 {
     if (const LiveExplorationPtr live = self->m_runs->find(id))
-        co_return live->told();
+        co_return live->report();
     if (!self->m_runs->frontier().hasFile())
         throw unknownJob(id);
     const auto look = [id](Frontier &frontier) { return frontier.jobs().find(id); };
@@ -148,8 +149,8 @@ Task<QList<Exploration>> Explorer::all(std::shared_ptr<Explorer> self)
     const auto read = [](Frontier &frontier) { return frontier.jobs().all(); };
     all = co_await self->m_runs->frontier().run(read);
     for (Exploration &each : all) {
-        if (const LiveExplorationPtr live = self->m_runs->find(each.wish.id))
-            each = live->told();
+        if (const LiveExplorationPtr live = self->m_runs->find(each.options.id))
+            each = live->report();
     }
     co_return all;
 }

@@ -19,7 +19,7 @@ public:
     static Task<> close(std::shared_ptr<Explorer> self);
 
     // It is on the disk once this returns. Throws INVALID_ARGUMENT, JOB_EXISTS, TOO_BUSY.
-    static Task<Exploration> begin(std::shared_ptr<Explorer> self, ExplorationWish wish);
+    static Task<Exploration> begin(std::shared_ptr<Explorer> self, ExplorationOptions options);
 
     // These throw JOB_NOT_FOUND, and JOB_STATE where it cannot be. Pages that are being visited are
     // finished. A resumed one waits for its turn where enough run.

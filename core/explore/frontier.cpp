@@ -157,7 +157,7 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
     for (const ExplorationError &each : unread)
         noteUnread(job, each);
     note(job, {start}, 0);
-    if (job.wish.maxDepth > 0)
+    if (job.options.maxDepth > 0)
         note(job, named, 1);
     m_database.prepare("UPDATE jobs SET is_seeded = 1 WHERE place = ?").with(job.place).run();
     const ExplorationCounts after = m_jobs.counts(job);
@@ -188,7 +188,7 @@ void Frontier::note(const Exploration &job, const QList<FoundUrl> &found, int de
     Statement many = m_database.prepare("SELECT sum(number) FROM counts WHERE job = ?");
     qint64 known = many.with(job.place).step() ? many.number(0) : 0;
     QList<FoundUrl> ordered = found;
-    if (job.wish.strategy == ExploreStrategy::Dfs)
+    if (job.options.strategy == ExploreStrategy::Dfs)
         std::reverse(ordered.begin(), ordered.end());
     for (const FoundUrl &each : std::as_const(ordered)) {
         if (known++ >= explore_limits::urls)
@@ -200,7 +200,7 @@ void Frontier::note(const Exploration &job, const QList<FoundUrl> &found, int de
 std::optional<ClaimedUrl> Frontier::claim(
     const Exploration &job, qint64 now, const QStringList &busy)
 {
-    Statement &next = job.wish.strategy == ExploreStrategy::Bfs ? m_nearest : m_farthest;
+    Statement &next = job.options.strategy == ExploreStrategy::Bfs ? m_nearest : m_farthest;
     const QString hosts = listText(busy);
     next.with(job.place, now, hosts);
     std::optional<ClaimedUrl> claimed;
@@ -265,7 +265,7 @@ Frontier::Settled Frontier::settle(const Exploration &job, const SettledUrl &url
                      " WHERE job = ? AND url = ? AND state = 'active' AND kept_for = ?")
             .with(job.place, url.finalUrl, url.url)
             .run();
-    if (depth && *depth < job.wish.maxDepth)
+    if (depth && *depth < job.options.maxDepth)
         note(job, url.found, *depth + 1);
     const QStringList newExternals = noteExternals(job, url.externals);
     m_database
@@ -310,13 +310,13 @@ std::optional<qint64> Frontier::nextDue(const Exploration &job)
     return isThere ? std::optional{next.number(0)} : std::nullopt;
 }
 
-void Frontier::each(
-    const Exploration &job, const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell)
+void Frontier::each(const Exploration &job,
+    const std::function<void(const FoundUrl &url, bool isDuplicate)> &report)
 {
     Statement rows = m_database.prepare("SELECT url, host, state FROM urls WHERE job = ?");
     rows.with(job.place);
     while (rows.step())
-        tell({rows.text(0), rows.text(1)}, rows.text(2) == toWord(UrlState::Duplicate));
+        report({rows.text(0), rows.text(1)}, rows.text(2) == toWord(UrlState::Duplicate));
 }
 
 QList<ExplorationError> Frontier::errors(const Exploration &job, int limit, int offset)

@@ -97,7 +97,7 @@ public:
     std::optional<qint64> nextDue(const Exploration &job);
     // Every address there is, and whether it was a duplicate.
     void each(const Exploration &job,
-        const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell);
+        const std::function<void(const FoundUrl &url, bool isDuplicate)> &report);
     // Of what could not be read besides its pages.
     QList<ExplorationError> errors(const Exploration &job, int limit, int offset);
 

@@ -12,15 +12,15 @@ qint64 explorationTime()
 }
 
 LiveExploration::LiveExploration(const Exploration &exploration)
-    : job(exploration), start(job.wish.startUrl),
-      sieve(std::make_shared<Sieve>(start, job.wish.allow)), since(explorationTime())
+    : job(exploration), start(job.options.startUrl),
+      sieve(std::make_shared<Sieve>(start, job.options.allow)), since(explorationTime())
 {
 }
 
 bool LiveExploration::hasPagesLeft() const
 {
     const ExplorationCounts &counts = job.counts;
-    const int most = job.wish.maxPages;
+    const int most = job.options.maxPages;
     const int visited = counts.completed + counts.duplicates + counts.failed;
     return counts.completed + atWork < most && visited + atWork < 3 * most + 100;
 }
@@ -30,18 +30,18 @@ qint64 LiveExploration::uncounted(qint64 now) const
     return job.state == ExplorationState::Running ? std::max<qint64>(0, now - since) : 0;
 }
 
-Exploration LiveExploration::told() const
+Exploration LiveExploration::report() const
 {
     Exploration known = job;
     known.spent += uncounted(explorationTime());
-    const int left = std::min(known.counts.queued, known.wish.maxPages - known.counts.completed);
+    const int left = std::min(known.counts.queued, known.options.maxPages - known.counts.completed);
     if (known.state == ExplorationState::Running)
         known.secondsLeft = pace.secondsFor(std::max(left, 0));
     return known;
 }
 
-ExplorationEvent LiveExploration::event(ExplorationEvent::Kind kind, QJsonObject told) const
+ExplorationEvent LiveExploration::event(ExplorationEvent::Kind kind, QJsonObject answer) const
 {
-    told.insert(u"job_id"_s, job.wish.id);
-    return {kind, job.wish.id, told};
+    answer.insert(u"job_id"_s, job.options.id);
+    return {kind, job.options.id, answer};
 }

@@ -35,7 +35,7 @@ struct LiveExploration {
     bool hasPagesLeft() const;
     // What it has spent that is not counted yet.
     qint64 uncounted(qint64 now) const;
-    Exploration told() const;
-    ExplorationEvent event(ExplorationEvent::Kind kind, QJsonObject told) const;
+    Exploration report() const;
+    ExplorationEvent event(ExplorationEvent::Kind kind, QJsonObject answer) const;
 };
 using LiveExplorationPtr = std::shared_ptr<LiveExploration>;

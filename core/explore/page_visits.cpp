@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int externalsAtOnce = 100; // that are told
+constexpr int externalsAtOnce = 100; // that are reported
 
 // Pages without content are not the same page.
 QString hashOf(const QString &markdown)
@@ -52,7 +52,7 @@ bool asksForRest(int status)
 
 bool isAway(const KnowledgeStore &store)
 {
-    return store.place().is == PartState::Is::Away;
+    return store.backendState().is == BackendState::Is::Away;
 }
 
 Task<VisitOutcome> PageVisits::look(LiveExplorationPtr live, ClaimedUrl url)
@@ -64,7 +64,7 @@ Task<VisitOutcome> PageVisits::look(LiveExplorationPtr live, ClaimedUrl url)
         outcome = failed(url, failure.message, isRetryable(failure));
         outcome.isUndone = isAway(*m_parts.store);
     }
-    if (m_parts.stop->isTold() && outcome.settled.state != UrlState::Done)
+    if (m_parts.stop->isCancelled() && outcome.settled.state != UrlState::Done)
         outcome.isUndone = true;
     co_return outcome;
 }
@@ -113,8 +113,8 @@ Task<VisitOutcome> PageVisits::lookAt(LiveExplorationPtr live, ClaimedUrl url)
     const RobotsRules rules = co_await m_parts.files.robots(live, address, true);
     if (!rules.allows(address))
         co_return skipped(url, u"robots.txt of the site forbids it"_s, false);
-    const VisitWish wish{url.url, live->job.wish.id, live->job.wish.identity};
-    const Visited visited = co_await m_parts.visits->visit(wish);
+    const VisitRequest options{url.url, live->job.options.id, live->job.options.identity};
+    const Visited visited = co_await m_parts.visits->visit(options);
     if (asksForRest(visited.status)) {
         const auto rest = std::max(visited.retryAfter, m_parts.firstDelay);
         m_parts.turns.rest(url.host, explorationTime(), rest);
@@ -131,14 +131,14 @@ Task<VisitOutcome> PageVisits::lookAt(LiveExplorationPtr live, ClaimedUrl url)
         co_return skipped(url, u"it leads to an address that is too long"_s, true);
     const QString canonical = site_address::canonical(visited.finalUrl);
     const QString finalUrl = canonical.isEmpty() ? url.url : canonical;
-    if (!site_address::isSameSite(QUrl{finalUrl}, live->start, live->job.wish.allow)) {
+    if (!site_address::isSameSite(QUrl{finalUrl}, live->start, live->job.options.allow)) {
         VisitOutcome outcome = skipped(url, u"it leads to another site: %1"_s.arg(finalUrl), true);
         outcome.settled.externals = {finalUrl};
         co_return outcome;
     }
     if (finalUrl != url.url && !rules.allows(QUrl{finalUrl}))
         co_return skipped(url, u"it leads to what robots.txt forbids: %1"_s.arg(finalUrl), true);
-    const auto follow = [visited, start = live->start, allow = live->job.wish.allow] {
+    const auto follow = [visited, start = live->start, allow = live->job.options.allow] {
         return withoutUnfollowed(visited, start, allow);
     };
     KnownPage page = co_await live->reader.run(follow);
@@ -170,7 +170,8 @@ Task<> PageVisits::noteUnread(LiveExplorationPtr live, QString url, QString why)
     const auto note
         = [job = live->job, unread](Frontier &frontier) { frontier.noteUnread(job, unread); };
     co_await m_parts.frontier.run(note);
-    m_parts.tell(live->event(ExplorationEvent::Kind::Error, {{u"url"_s, url}, {u"error"_s, why}}));
+    m_parts.report(
+        live->event(ExplorationEvent::Kind::Error, {{u"url"_s, url}, {u"error"_s, why}}));
 }
 
 // Not by a store that is away: its pages are asked for again.
@@ -191,7 +192,7 @@ Task<VisitOutcome> PageVisits::remember(
 {
     VisitOutcome outcome{.wasAsked = true};
     page.url = finalUrl;
-    page.job = live->job.wish.id;
+    page.job = live->job.options.id;
     page.time = explorationTime();
     const Sieve::Links links = co_await sort(live, page);
     page.links = links.all;
@@ -261,21 +262,21 @@ Task<std::optional<QString>> PageVisits::settle(
     for (const QString &each : settled.newExternals) {
         if (++count % externalsAtOnce == 0)
             co_await othersFirst();
-        m_parts.tell(live->event(ExplorationEvent::Kind::ExternalLink,
+        m_parts.report(live->event(ExplorationEvent::Kind::ExternalLink,
             {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}}));
     }
     const bool hasFailed = ended.state == UrlState::Failed;
     if (hasFailed)
-        m_parts.tell(live->event(
+        m_parts.report(live->event(
             ExplorationEvent::Kind::Error, {{u"url"_s, ended.url}, {u"error"_s, ended.error}}));
     if (ended.state == UrlState::Done && !url.isKnown)
         live->pace.note(now);
     if (hasFailed || (ended.state == UrlState::Done && !url.isKnown))
-        m_parts.tell(live->event(ExplorationEvent::Kind::PageCompleted,
+        m_parts.report(live->event(ExplorationEvent::Kind::PageCompleted,
             {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}}));
-    m_parts.tell(progressOf(live->job));
+    m_parts.report(progressOf(live->job));
     const bool isNowhere = ended.state == UrlState::Skipped && ended.found.isEmpty();
-    const bool isOver
-        = url.url == live->job.wish.startUrl && !live->job.isFinished() && (hasFailed || isNowhere);
+    const bool isOver = url.url == live->job.options.startUrl && !live->job.isFinished()
+        && (hasFailed || isNowhere);
     co_return isOver ? std::optional{ended.error} : std::nullopt;
 }

@@ -22,14 +22,14 @@ public:
         std::shared_ptr<Visits> visits;
         std::shared_ptr<KnowledgeStore> store;
         std::chrono::milliseconds firstDelay; // before another attempt
-        StopRef stop;
-        TellExploration tell;
+        CancelSourceRef stop;
+        ReportExploration report;
     };
     explicit PageVisits(Parts parts) : m_parts(std::move(parts)) { }
 
     // Never throws.
     Task<VisitOutcome> look(LiveExplorationPtr live, ClaimedUrl url);
-    // On the disk, and told, once it returns. Why the exploration is over with that, if it is.
+    // On the disk, and announced, once it returns. Why the exploration is over with that, if it is.
     Task<std::optional<QString>> settle(
         LiveExplorationPtr live, ClaimedUrl url, VisitOutcome outcome);
 

@@ -26,8 +26,9 @@ struct Seeding::Seeds {
     }
 };
 
-Seeding::Seeding(FrontierThread &frontier, SiteFiles &files, StopRef stop, TellExploration tell)
-    : m_frontier(frontier), m_files(files), m_stop(std::move(stop)), m_tell(std::move(tell))
+Seeding::Seeding(
+    FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, ReportExploration report)
+    : m_frontier(frontier), m_files(files), m_stop(std::move(stop)), m_report(std::move(report))
 {
 }
 
@@ -54,7 +55,7 @@ Task<> Seeding::readKnown(LiveExplorationPtr live)
     const auto recall = [sieve = live->sieve, known, stop = m_stop] {
         QSet<QString> hosts;
         for (const auto &[url, isDuplicate] : known) {
-            if (stop->isTold())
+            if (stop->isCancelled())
                 break;
             sieve->recall(url, isDuplicate);
             hosts.insert(url.host);
@@ -70,7 +71,7 @@ Task<QString> Seeding::seedAnew(LiveExplorationPtr live)
     const QUrl start = live->start;
     const RobotsRules rules = co_await m_files.robots(live, start, false);
     if (!rules.allows(start))
-        co_return u"robots.txt of the site forbids %1"_s.arg(live->job.wish.startUrl);
+        co_return u"robots.txt of the site forbids %1"_s.arg(live->job.options.startUrl);
     QStringList maps = rules.sitemaps();
     const QUrl usual = site_address::atRoot(start, u"/sitemap.xml"_s);
     Seeds seeds;
@@ -79,11 +80,11 @@ Task<QString> Seeding::seedAnew(LiveExplorationPtr live)
         maps.append(seeds.guess);
     }
     seeds.note(site_address::atRoot(start, u"/robots.txt"_s).toString(), rules.leftOut());
-    if (live->job.wish.maxDepth > 0)
+    if (live->job.options.maxDepth > 0)
         co_await readSitemaps(live, maps, &seeds);
-    if (m_stop->isTold() || live->job.isFinished())
+    if (m_stop->isCancelled() || live->job.isFinished())
         throw explorationEndsNow();
-    const FoundUrl first{live->job.wish.startUrl, site_address::hostOf(start)};
+    const FoundUrl first{live->job.options.startUrl, site_address::hostOf(start)};
     live->hosts.insert(first.host);
     const auto know = [sieve = live->sieve, first] { sieve->know(first.url); };
     co_await live->reader.run(know);
@@ -93,7 +94,7 @@ Task<QString> Seeding::seedAnew(LiveExplorationPtr live)
     live->job.counts = co_await m_frontier.run(keep);
     live->job.isSeeded = true;
     for (const ExplorationError &each : std::as_const(seeds.unread))
-        m_tell(live->event(
+        m_report(live->event(
             ExplorationEvent::Kind::Error, {{u"url"_s, each.url}, {u"error"_s, each.error}}));
     co_return QString{};
 }

@@ -3,12 +3,13 @@
 
 #include "core/explore/site_files.h"
 
-using TellExploration = std::function<void(const ExplorationEvent &event)>;
+using ReportExploration = std::function<void(const ExplorationEvent &event)>;
 
 // Its owner lives until its tasks have ended.
 class Seeding {
 public:
-    Seeding(FrontierThread &frontier, SiteFiles &files, StopRef stop, TellExploration tell);
+    Seeding(
+        FrontierThread &frontier, SiteFiles &files, CancelSourceRef stop, ReportExploration report);
 
     // Why it cannot begin; empty where it can. Throws what may pass.
     Task<QString> seed(LiveExplorationPtr live);
@@ -24,6 +25,6 @@ private:
 
     FrontierThread &m_frontier;
     SiteFiles &m_files;
-    const StopRef m_stop;
-    const TellExploration m_tell;
+    const CancelSourceRef m_stop;
+    const ReportExploration m_report;
 };

@@ -30,7 +30,7 @@ bool isFile(const QUrl &url);
 // "example.com", "example.com:8080": who answers.
 QString hostOf(const QUrl &url);
 
-// Where a site keeps what it tells explorers: "/robots.txt", "/sitemap.xml".
+// Where a site keeps what it says to explorers: "/robots.txt", "/sitemap.xml".
 QUrl atRoot(const QUrl &url, const QString &path);
 
 } // namespace site_address

@@ -31,8 +31,8 @@ Task<> explorationRests(std::chrono::milliseconds time)
     co_await end;
 }
 
-SiteFiles::SiteFiles(
-    std::shared_ptr<Visits> visits, HostTurns &turns, StopRef stop, std::function<void()> freed)
+SiteFiles::SiteFiles(std::shared_ptr<Visits> visits, HostTurns &turns, CancelSourceRef stop,
+    std::function<void()> freed)
     : m_visits(std::move(visits)), m_turns(turns), m_stop(std::move(stop)),
       m_freed(std::move(freed))
 {
@@ -42,7 +42,7 @@ Task<Fetched> SiteFiles::fetch(LiveExplorationPtr live, QString url)
 {
     const QString host = site_address::hostOf(QUrl{url});
     while (!m_turns.isFree(host, explorationTime())) {
-        if (m_stop->isTold() || live->job.isFinished())
+        if (m_stop->isCancelled() || live->job.isFinished())
             throw explorationEndsNow();
         co_await explorationRests(turnPoll);
     }

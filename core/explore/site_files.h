@@ -1,7 +1,7 @@
 // What a site says of itself in files: robots.txt and sitemaps, asked for in the turn of its host.
 #pragma once
 
-#include "base/stop.h"
+#include "base/cancel_source.h"
 #include "core/explore/live_exploration.h"
 #include "core/explore/visits.h"
 
@@ -14,7 +14,7 @@ Task<> explorationRests(std::chrono::milliseconds time);
 class SiteFiles {
 public:
     // `freed`: a host is free again.
-    SiteFiles(std::shared_ptr<Visits> visits, HostTurns &turns, StopRef stop,
+    SiteFiles(std::shared_ptr<Visits> visits, HostTurns &turns, CancelSourceRef stop,
         std::function<void()> freed);
 
     // Waits for the host's turn, and for the rest that it asks for.
@@ -29,6 +29,6 @@ private:
     const std::shared_ptr<Visits> m_visits;
     HostTurns &m_turns;
     RobotsBook m_robots;
-    const StopRef m_stop;
+    const CancelSourceRef m_stop;
     const std::function<void()> m_freed;
 };

@@ -250,7 +250,7 @@ void SitemapScanner::close(Element element)
         return;
     for (std::size_t i = at; i <= m_depth; ++i) {
         if (m_open[i - 1] == Element::Loc)
-            tellAddress(m_open[i - 2]);
+            reportAddress(m_open[i - 2]);
     }
     m_depth = at - 1;
 }
@@ -265,7 +265,7 @@ void SitemapScanner::keep(char byte)
         m_isTooLong = true;
 }
 
-void SitemapScanner::tellAddress(Element parent)
+void SitemapScanner::reportAddress(Element parent)
 {
     const QString address = withoutEntities(QString::fromUtf8(m_address)).trimmed();
     m_isTooLong |= address.size() > longestLoc;

@@ -38,7 +38,7 @@ private:
     void open(Element element);
     void close(Element element);
     void keep(char byte);
-    void tellAddress(Element parent);
+    void reportAddress(Element parent);
     bool isInAddress() const { return m_depth > 0 && m_open[m_depth - 1] == Element::Loc; }
     static Element elementOf(QByteArrayView name);
 

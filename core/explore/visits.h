@@ -1,4 +1,4 @@
-// How an explorer sees the web: whoever makes one gives it this.
+// How an explorer sees the web: its maker gives it this.
 #pragma once
 
 #include "base/task.h"
@@ -10,7 +10,7 @@
 
 #include <chrono>
 
-struct VisitWish {
+struct VisitRequest {
     QString url;
     QString job; // its visits share what a browser keeps
     QString identity; // whose logins it has; empty: nobody's
@@ -37,7 +37,7 @@ class Visits {
 public:
     virtual ~Visits() = default;
 
-    virtual Task<Visited> visit(VisitWish wish) = 0;
+    virtual Task<Visited> visit(VisitRequest options) = 0;
     // A file, without scripts: robots.txt and sitemaps. It may be packed with gzip.
     virtual Task<Fetched> fetch(QString url) = 0;
     // Nothing more is visited for that job, for now: what was opened for it is closed. Never

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Unbuffered: a failed write is told by the write.
+// Unbuffered: a failed write is reported by the write.
 void openNew(QFile &file)
 {
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))

@@ -1,4 +1,4 @@
-// Files of an export while they are written: beside their place, under another name, until they
+// Files of an export while they are written: next to their place, under another name, until they
 // are whole. What fails throws FILE_UNWRITABLE or DISK_FULL. Used by one thread at a time.
 #pragma once
 

@@ -34,7 +34,7 @@ QHash<qint64, FoundPage> pagesOf(OpenKnowledge &open, const QList<Fused> &hits)
 QList<KnowledgeHit> hitsOf(
     OpenKnowledge &open, const QString &query, const QList<float> &vector, int most)
 {
-    const QStringList words = tellingWords(query);
+    const QStringList words = significantWords(query);
     const int each = std::max(most, knowledge_limits::candidates);
     const QList<qint64> byWords = open.tables().withWords(words, each);
     const QList<qint64> byMeaning

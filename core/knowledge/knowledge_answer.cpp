@@ -17,7 +17,7 @@ QJsonArray listOf(const QStringList &texts)
     return QJsonArray::fromStringList(texts);
 }
 
-QJsonArray told(const QList<KnownLink> &links)
+QJsonArray report(const QList<KnownLink> &links)
 {
     QJsonArray rows;
     for (const KnownLink &each : links)
@@ -26,7 +26,7 @@ QJsonArray told(const QList<KnownLink> &links)
     return rows;
 }
 
-QJsonObject told(const KnownElement &element)
+QJsonObject report(const KnownElement &element)
 {
     QJsonObject row{{u"role"_s, element.role}, {u"name"_s, element.name}};
     if (!element.fields.isEmpty())
@@ -34,33 +34,34 @@ QJsonObject told(const KnownElement &element)
     return row;
 }
 
-QJsonObject told(const KnownPage &page)
+QJsonObject report(const KnownPage &page)
 {
     QJsonArray elements;
     for (const KnownElement &each : page.elements)
-        elements.append(told(each));
+        elements.append(report(each));
     const QDateTime time = QDateTime::fromMSecsSinceEpoch(page.time, Qt::UTC);
     return {{u"url"_s, page.url}, {u"title"_s, page.title}, {u"description"_s, page.description},
         {u"language"_s, page.language}, {u"job"_s, page.job},
         {u"time"_s, time.toString(Qt::ISODate)}, {u"headings"_s, listOf(page.headings)},
-        {u"markdown"_s, page.markdown}, {u"links"_s, told(page.links)}, {u"elements"_s, elements}};
+        {u"markdown"_s, page.markdown}, {u"links"_s, report(page.links)},
+        {u"elements"_s, elements}};
 }
 
-QJsonObject told(const KnowledgeHit &hit)
+QJsonObject report(const KnowledgeHit &hit)
 {
     return {{u"url"_s, hit.url}, {u"title"_s, hit.title}, {u"snippet"_s, hit.snippet},
         {u"score"_s, hit.score}, {u"why"_s, listOf(hit.why)}};
 }
 
-QJsonObject told(const KnowledgeTopic &topic)
+QJsonObject report(const KnowledgeTopic &topic)
 {
     return {{u"name"_s, topic.name}, {u"words"_s, listOf(topic.words)}, {u"count"_s, topic.pages},
         {u"pages"_s, listOf(topic.urls)}};
 }
 
-QJsonObject told(const KnowledgeAct &act)
+QJsonObject report(const KnowledgeAct &act)
 {
-    QJsonObject row = told(act.element);
+    QJsonObject row = report(act.element);
     row.insert(u"count"_s, act.pages);
     row.insert(u"pages"_s, listOf(act.urls));
     return row;
@@ -70,7 +71,7 @@ template<typename Item> QJsonArray rowsOf(const QList<Item> &items)
 {
     QJsonArray rows;
     for (const Item &each : items)
-        rows.append(told(each));
+        rows.append(report(each));
     return rows;
 }
 
@@ -101,7 +102,7 @@ Task<QJsonObject> pageAnswer(std::shared_ptr<KnowledgeStore> store, QString url)
     for (const QString &each : spellings) {
         const std::optional<KnownPage> page = co_await store->page(each);
         if (page)
-            co_return told(*page);
+            co_return report(*page);
     }
     throw Failure{Code::ResultNotFound, u"no page of %1 is known"_s.arg(url.left(500)),
         u"Search for it, or explore its site."_s};
@@ -128,7 +129,7 @@ Task<QJsonObject> linksAnswer(
         if (links.isEmpty())
             continue;
         answer.insert(u"url"_s, each);
-        answer.insert(u"links"_s, told(links));
+        answer.insert(u"links"_s, report(links));
         break;
     }
     co_return answer;

@@ -53,23 +53,23 @@ Task<int> writePages(std::shared_ptr<KnowledgeStore> store, QString job, Deadlin
     co_return count;
 }
 
-Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportWish wish, Deadline end)
+Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportOptions options, Deadline end)
 {
     OwnThread thread;
-    const auto begin = [wish]() -> FilesPtr {
-        return wish.format == ExportFormat::Jsonl ? exportedLines(wish.place)
-                                                  : exportedFolder(wish.place);
+    const auto begin = [options]() -> FilesPtr {
+        return options.format == ExportFormat::Jsonl ? exportedLines(options.place)
+                                                     : exportedFolder(options.place);
     };
     const FilesPtr files = co_await thread.run(begin);
     std::optional<Failure> failure;
     int count = 0;
     try {
-        count = co_await writePages(store, wish.job, end, thread, files);
+        count = co_await writePages(store, options.job, end, thread, files);
     } catch (const Failure &thrown) {
         failure = thrown;
     }
     if (failure) {
-        // Whoever else holds them may do so for a moment.
+        // Other holders may keep them for a moment.
         const auto discard = [files] { files->discard(); };
         co_await thread.run(discard);
         throw Failure{*failure};
@@ -77,21 +77,22 @@ Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportWish wish, De
     co_return count;
 }
 
-Task<int> exportOutlines(std::shared_ptr<KnowledgeStore> store, ExportWish wish)
+Task<int> exportOutlines(std::shared_ptr<KnowledgeStore> store, ExportOptions options)
 {
-    const QList<PageOutline> pages = co_await store->outlines(wish.job);
+    const QList<PageOutline> pages = co_await store->outlines(options.job);
     if (pages.isEmpty())
         throw nothingKnown();
     OwnThread thread;
-    const auto write = [pages, wish] { exportText(wish.place, llmsTextOf(pages)); };
+    const auto write = [pages, options] { exportText(options.place, llmsTextOf(pages)); };
     co_await thread.run(write);
     co_return static_cast<int>(pages.size());
 }
 
 } // namespace
 
-Task<int> exportKnowledge(std::shared_ptr<KnowledgeStore> store, ExportWish wish, Deadline end)
+Task<int> exportKnowledge(
+    std::shared_ptr<KnowledgeStore> store, ExportOptions options, Deadline end)
 {
-    return wish.format == ExportFormat::Llms ? exportOutlines(store, wish)
-                                             : exportPages(store, wish, end);
+    return options.format == ExportFormat::Llms ? exportOutlines(store, options)
+                                                : exportPages(store, options, end);
 }

@@ -14,7 +14,7 @@ template<> struct Words<ExportFormat> {
     };
 };
 
-struct ExportWish {
+struct ExportOptions {
     QString job{}; // empty: everything that is known
     ExportFormat format = ExportFormat::Markdown;
     QString place{}; // of the file, or of the folder of Markdown; nothing is there yet
@@ -23,4 +23,5 @@ struct ExportWish {
 // How many pages were written; of llms.txt, were named. All of it is at its place, or nothing is:
 // then throws RESULT_NOT_FOUND where no page is known, TIMEOUT, CANCELLED, FILE_UNWRITABLE,
 // DISK_FULL.
-Task<int> exportKnowledge(std::shared_ptr<KnowledgeStore> store, ExportWish wish, Deadline end);
+Task<int> exportKnowledge(
+    std::shared_ptr<KnowledgeStore> store, ExportOptions options, Deadline end);

@@ -2,7 +2,7 @@
 // where the store cannot be read or written.
 #pragma once
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "base/task.h"
 #include "core/knowledge/known_page.h"
 
@@ -20,7 +20,7 @@ struct KnowledgeHit {
 // Pages about one thing.
 struct KnowledgeTopic {
     QString name;
-    QStringList words; // that tell it from others
+    QStringList words; // that distinguish it from others
     QStringList urls; // the first of them
     int pages = 0;
 };
@@ -75,7 +75,7 @@ public:
     virtual Task<QList<KnownPage>> all(QString site, int limit, int offset) = 0;
 
     // Of one exploration, or every page where `job` is empty: those after a part that ended at
-    // `after`, from 0, as many as are wished, fewer where they are long.
+    // `after`, from 0, as many as are asked for, fewer where they are long.
     virtual Task<KnownPart> part(QString job, qint64 after, int limit) = 0;
     // Likewise, without their contents: knowledge_limits::topicPages at most, by address.
     virtual Task<QList<PageOutline>> outlines(QString job) = 0;
@@ -83,7 +83,7 @@ public:
     virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
 
     // Which store it is, and whether it answers, as far as is known now.
-    virtual PartState place() const = 0;
+    virtual BackendState backendState() const = 0;
 };
 
 template<> struct Words<KnowledgeStore::Direction> {

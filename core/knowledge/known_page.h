@@ -9,7 +9,7 @@
 
 enum class LinkKind {
     Internal, // on the site that is explored
-    External, // told, never followed
+    External, // listed, never followed
 };
 
 template<> struct Words<LinkKind> {

@@ -68,7 +68,7 @@ Task<QList<float>> MeaningWorker::vectorOf(std::shared_ptr<MeaningWorker> self, 
     co_return vector;
 }
 
-// What was taken is told before anything can fail.
+// What was taken is reported before anything can fail.
 Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeThread> thread,
     std::shared_ptr<Embedder> embedder, Portion portion, QList<LackingPage> *taken)
 {
@@ -91,7 +91,7 @@ Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeThrea
     co_return pages;
 }
 
-// It does not keep its worker from ending. Never throws: nobody awaits it.
+// It does not keep its worker from ending. Never throws: no caller awaits it.
 Task<> MeaningWorker::work(std::weak_ptr<MeaningWorker> weak)
 {
     auto self = weak.lock();

@@ -171,7 +171,7 @@ bool isStopWord(const QString &word)
     return stopWords().contains(word);
 }
 
-QStringList tellingWords(const QString &query)
+QStringList significantWords(const QString &query)
 {
     const QString normal = query.left(knowledge_limits::textSize / 1000)
                                .normalized(QString::NormalizationForm_KC)
@@ -181,12 +181,12 @@ QStringList tellingWords(const QString &query)
     for (const QString &each : chunks)
         all += partsOf(each);
     all.removeDuplicates();
-    QStringList telling;
+    QStringList significant;
     for (const QString &each : std::as_const(all)) {
         if (!isStopWord(each))
-            telling.append(each);
+            significant.append(each);
     }
-    return (telling.isEmpty() ? all : telling).mid(0, knowledge_limits::queryWords);
+    return (significant.isEmpty() ? all : significant).mid(0, knowledge_limits::queryWords);
 }
 
 bool isAloneInScript(const QString &word)

@@ -18,9 +18,9 @@ QStringList everyWord(const QString &text);
 // In small letters, without accents.
 QString folded(const QString &text);
 
-// The words that tell what is looked for: without those that are everywhere, unless there are no
+// The words that say what is looked for: without those that are everywhere, unless there are no
 // others. At most knowledge_limits::queryWords.
-QStringList tellingWords(const QString &query);
+QStringList significantWords(const QString &query);
 
 // What FTS5 is asked for: any of the words. Empty where there is none.
 QString matchOf(const QStringList &words);

@@ -48,7 +48,7 @@ void add(Branch &root, const PageOutline &page)
     }
 }
 
-void tell(const Branch &branch, int depth, QList<PathNode> &nodes)
+void list(const Branch &branch, int depth, QList<PathNode> &nodes)
 {
     std::vector<std::pair<QString, const Branch *>> all;
     for (const auto &[name, each] : branch.below)
@@ -57,18 +57,18 @@ void tell(const Branch &branch, int depth, QList<PathNode> &nodes)
         [](const auto &one, const auto &other) { return one.second->pages > other.second->pages; });
     int left = static_cast<int>(all.size());
     int pagesLeft = branch.pages;
-    int told = 0;
+    int listed = 0;
     const int most = depth < 2 ? knowledge_limits::mapBeside : knowledge_limits::mapBesideDeeper;
     for (const auto &[name, each] : all) {
-        if (told == most || nodes.size() >= knowledge_limits::mapNodes)
+        if (listed == most || nodes.size() >= knowledge_limits::mapNodes)
             break;
         nodes.append({.name = name,
             .depth = depth,
             .pages = each->pages,
             .url = each->url,
             .title = each->title});
-        tell(*each, depth + 1, nodes);
-        ++told;
+        list(*each, depth + 1, nodes);
+        ++listed;
         --left;
         pagesLeft -= each->pages;
     }
@@ -87,6 +87,6 @@ QList<PathNode> pathTree(const QList<PageOutline> &pages)
     for (const PageOutline &each : pages)
         add(root, each);
     QList<PathNode> nodes;
-    tell(root, 0, nodes);
+    list(root, 0, nodes);
     return nodes;
 }

@@ -13,6 +13,6 @@ struct PathNode {
     QString title{};
 };
 
-// Each before what is below it, those with most pages first. Of many beside each other, and of all,
-// only the first are told: see knowledge_limits.h.
+// Each before what is below it, those with most pages first. Of many next to each other, and of
+// all, only the first are listed: see knowledge_limits.h.
 QList<PathNode> pathTree(const QList<PageOutline> &pages);

@@ -59,7 +59,7 @@ public:
             const auto address = orThrow(m_address);
             auto opened = std::make_unique<OpenPostgres>(address, m_model);
             m_rest = postgres_limits::firstRest;
-            tell(std::nullopt);
+            resolve(std::nullopt);
             return opened;
         } catch (const Failure &failure) {
             if (m_restEnd.hasExpired())
@@ -69,14 +69,14 @@ public:
     }
 
     // On any thread.
-    PartState place() const
+    BackendState backendState() const
     {
         const QMutexLocker lock{&m_mutex};
         const auto *address = std::get_if<PostgresAddress>(&m_address);
-        PartState place{u"knowledge"_s, PartState::Is::Used,
+        BackendState place{u"knowledge"_s, BackendState::Is::Used,
             u"in PostgreSQL, "_s + (address ? address->place : QString{})};
         if (!m_isTried || m_trouble) {
-            place.is = PartState::Is::Away;
+            place.is = BackendState::Is::Away;
             place.finding = m_trouble ? m_trouble->message : u"PostgreSQL is being reached"_s;
             place.fix = m_trouble ? m_trouble->hint : QString{};
         }
@@ -89,10 +89,10 @@ private:
         m_failure = failure;
         m_restEnd.setRemainingTime(m_rest);
         m_rest = std::min(2 * m_rest, postgres_limits::longestRest);
-        tell(failure);
+        resolve(failure);
     }
 
-    void tell(const std::optional<Failure> &trouble)
+    void resolve(const std::optional<Failure> &trouble)
     {
         const QMutexLocker lock{&m_mutex};
         const QString before = m_trouble ? m_trouble->message : QString{};
@@ -131,12 +131,12 @@ public:
     // What it asks for may go on for a while; what it would embed is left to others.
     ~PostgresKnowledge() override
     {
-        if (place().is == PartState::Is::Used)
+        if (backendState().is == BackendState::Is::Used)
             leaveOnce(thread());
     }
     Q_DISABLE_COPY_MOVE(PostgresKnowledge)
 
-    PartState place() const override { return m_opener->place(); }
+    BackendState backendState() const override { return m_opener->backendState(); }
 
 private:
     static Task<> leaveOnce(std::shared_ptr<KnowledgeThread> thread)
@@ -157,21 +157,21 @@ private:
 
     void look()
     {
-        const bool isAway = place().is == PartState::Is::Away;
+        const bool isAway = backendState().is == BackendState::Is::Away;
         m_timer.start(isAway ? postgres_limits::firstRest : postgres_limits::betweenLooks);
         wake(); // for pages that another app has left
         if (!std::exchange(*m_isLooking, true))
             lookOnce(thread(), m_isLooking);
     }
 
-    // Never throws: nobody awaits it.
+    // Never throws: no caller awaits it.
     static Task<> lookOnce(std::shared_ptr<KnowledgeThread> thread, std::shared_ptr<bool> isLooking)
     {
         const auto look = [](OpenKnowledge &open) { static_cast<OpenPostgres &>(open).look(); };
         try {
             co_await thread->run(look);
         } catch (const Failure &) {
-            // The opener has told it.
+            // The opener has reported it.
         }
         *isLooking = false;
     }

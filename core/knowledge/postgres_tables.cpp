@@ -63,7 +63,7 @@ PostgresTables::Put PostgresTables::put(const KnownPage &given)
     return result;
 }
 
-// All that are there already stay as they are, whoever adds others at the same time. They are
+// All that are there already stay as they are while others add more. They are
 // added by themselves, in one order: nobody waits for a whole page of somebody else.
 PostgresTables::Ids PostgresTables::idsOf(const QStringList &urls)
 {
@@ -264,7 +264,8 @@ QList<KnownLink> PostgresTables::links(const QString &url, Direction direction)
         ? "WHERE source.key = $1::uuid ORDER BY l.number LIMIT $2::integer"
         : "WHERE target.key = $1::uuid ORDER BY source.url, l.number LIMIT $2::integer";
     const QByteArray sql = known_rows::with(known_rows::selectLinks, which);
-    PostgresRows rows = m_connection.ask(sql.constData(), keyOf(url), knowledge_limits::linksTold);
+    PostgresRows rows
+        = m_connection.ask(sql.constData(), keyOf(url), knowledge_limits::linksReported);
     return known_rows::linksIn(rows);
 }
 

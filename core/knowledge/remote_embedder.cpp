@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    // Whoever waits may end the reply, and what called this with it.
+    // A waiting caller may end the reply, and what called this with it.
     static void giveUp(
         QPointer<QNetworkReply> reply, Pending<EmbeddingAnswer> pending, const QString &why)
     {

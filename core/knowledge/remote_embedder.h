@@ -10,7 +10,7 @@ class QProcessEnvironment;
 struct EmbeddingAccess {
     QString url{}; // up to /v1, or with /embeddings; empty: no vectors
     QString model{};
-    QString key{}; // sent as a bearer token, unless empty; told nowhere
+    QString key{}; // sent as a bearer token, unless empty; shown nowhere
     int dimension = 0; // asked for, unless 0
 
     // CLAWDIS_EMBEDDINGS_URL, _MODEL, _KEY and _DIMENSION.

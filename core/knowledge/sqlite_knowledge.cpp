@@ -31,9 +31,9 @@ class SqliteKnowledge : public KeptKnowledge {
 public:
     using KeptKnowledge::KeptKnowledge;
 
-    PartState place() const override
+    BackendState backendState() const override
     {
-        return {u"knowledge"_s, PartState::Is::Used, u"in a file of this app"_s};
+        return {u"knowledge"_s, BackendState::Is::Used, u"in a file of this app"_s};
     }
 };
 

@@ -215,7 +215,7 @@ QList<KnownLink> SqliteTables::links(const QString &url, Direction direction)
         : "WHERE target.url = ? ORDER BY source.url, l.number LIMIT ?";
     Statement rows
         = m_database.prepare(known_rows::with(known_rows::selectLinks, which).constData());
-    rows.with(url, knowledge_limits::linksTold);
+    rows.with(url, knowledge_limits::linksReported);
     return known_rows::linksIn(rows);
 }
 

@@ -102,19 +102,19 @@ QList<QList<Term>> termsOf(const QList<PageOutline> &pages, Vocabulary &vocabula
     return all;
 }
 
-// What is on more than half of the pages, as the name of the site, tells nothing.
-bool isTelling(const Vocabulary &vocabulary, int word, qsizetype pages)
+// What is on more than half of the pages, as the name of the site, distinguishes nothing.
+bool isDistinctive(const Vocabulary &vocabulary, int word, qsizetype pages)
 {
     const int count = vocabulary.pages[word];
     return count >= leastPages && (pages < 4 || count <= pages * 6 / 10);
 }
 
-double telling(const Vocabulary &vocabulary, const Term &term, qsizetype pages)
+double distinctiveness(const Vocabulary &vocabulary, const Term &term, qsizetype pages)
 {
     return term.weight * std::log(1.0 + static_cast<double>(pages) / vocabulary.pages[term.word]);
 }
 
-// Again and again the word that tells most of the pages that are left.
+// Again and again the word that stands for most of the pages that are left.
 QList<Gathering> gathered(
     const QList<QList<Term>> &terms, const Vocabulary &vocabulary, QList<bool> &isTaken)
 {
@@ -122,10 +122,10 @@ QList<Gathering> gathered(
     QHash<int, double> worth;
     for (qsizetype page = 0; page < terms.size(); ++page) {
         for (const Term &each : terms[page]) {
-            if (!isTelling(vocabulary, each.word, terms.size()))
+            if (!isDistinctive(vocabulary, each.word, terms.size()))
                 continue;
             having[each.word].append(page);
-            worth[each.word] += telling(vocabulary, each, terms.size());
+            worth[each.word] += distinctiveness(vocabulary, each, terms.size());
         }
     }
     QList<Gathering> all;
@@ -151,7 +151,7 @@ QList<Gathering> gathered(
             for (const Term &each : terms[page]) {
                 const auto left = worth.find(each.word);
                 if (left != worth.end())
-                    *left -= telling(vocabulary, each, terms.size());
+                    *left -= distinctiveness(vocabulary, each, terms.size());
             }
         }
         all.append(topic);
@@ -172,7 +172,7 @@ QStringList wordsOf(
     QHash<int, int> counts;
     for (const qsizetype page : topic.pages) {
         for (const Term &each : terms[page]) {
-            worth[each.word] += telling(vocabulary, each, terms.size());
+            worth[each.word] += distinctiveness(vocabulary, each, terms.size());
             ++counts[each.word];
         }
     }
@@ -180,7 +180,8 @@ QStringList wordsOf(
     for (auto each = worth.cbegin(); each != worth.cend(); ++each) {
         const bool isCommon
             = counts[each.key()] * 5 >= topic.pages.size() && counts[each.key()] > 1;
-        if (each.key() != topic.word && isCommon && isTelling(vocabulary, each.key(), terms.size()))
+        if (each.key() != topic.word && isCommon
+            && isDistinctive(vocabulary, each.key(), terms.size()))
             best.append({-each.value(), each.key()});
     }
     std::sort(best.begin(), best.end());

@@ -49,7 +49,7 @@ public:
                 vectors.append(textVector(words(), each));
             return vectors;
         };
-        tell(m_thread->run(embedAll), pending);
+        resolve(m_thread->run(embedAll), pending);
         co_return co_await pending;
     }
 
@@ -60,8 +60,8 @@ public:
     }
 
 private:
-    // Never throws: nobody awaits it.
-    static Task<> tell(Task<TextVectors> task, Pending<TextVectors> pending)
+    // Never throws: no caller awaits it.
+    static Task<> resolve(Task<TextVectors> task, Pending<TextVectors> pending)
     {
         try {
             pending.settle(co_await task);

@@ -1,4 +1,4 @@
-// Commands as nodes tell each other of them.
+// Commands as nodes send them to each other.
 #pragma once
 
 #include "core/queues/job.h"

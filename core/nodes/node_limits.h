@@ -15,18 +15,18 @@ inline constexpr std::chrono::milliseconds firstContact{2000}; // then we go on 
 inline constexpr std::chrono::milliseconds betweenTries{250}; // to find out where a room is
 inline constexpr int movedAtOnce = 32; // rooms of a dead node that one script gives away
 inline constexpr int openedAtOnce = 4; // of those that were given to us
-inline constexpr std::chrono::milliseconds recordTime{24h}; // of a room that nobody uses
+inline constexpr std::chrono::milliseconds recordTime{24h}; // of a room that no client uses
 inline constexpr qsizetype recordSize = 256 * 1024; // bytes; without cookies and storage if more
 inline constexpr std::chrono::milliseconds untilSaved{200}; // of a room that has changed
 inline constexpr std::chrono::milliseconds begunTime{24h}; // that a command is known as begun
 inline constexpr std::chrono::milliseconds endedTime{15min}; // that its end is known to all
 inline constexpr qsizetype inbox = 10'000; // messages; more are refused
-inline constexpr std::chrono::milliseconds inboxTime{10min}; // of one that nobody reads
+inline constexpr std::chrono::milliseconds inboxTime{10min}; // of one that no client reads
 inline constexpr qsizetype messageSize = 8 * 1024 * 1024; // bytes
 inline constexpr qsizetype asked = 10'000; // questions that are not answered yet; more are refused
 inline constexpr std::chrono::milliseconds untilAskedAgain{5000};
 inline constexpr std::chrono::milliseconds requestTime{
     120'000}; // for a request in a room elsewhere
-inline constexpr qsizetype known = 10'000; // rooms elsewhere; then they are looked up anew
+inline constexpr qsizetype known = 10'000; // rooms elsewhere; then they are looked up again
 
 } // namespace node_limits

@@ -29,7 +29,7 @@ NodeRooms::NodeRooms(std::shared_ptr<Rooms> rooms, std::shared_ptr<RoomRegistry>
     connect(m_registry.get(), &RoomRegistry::lost, this, &NodeRooms::drop);
     connect(m_registry.get(), &RoomRegistry::reclaimed, this, &NodeRooms::saveAll);
     connect(m_registry.get(), &RoomRegistry::orphaned, this,
-        [this](const QString &room) { m_rooms->audience().tellTrouble(room, isLost); });
+        [this](const QString &room) { m_rooms->audience().publishTrouble(room, isLost); });
     connect(m_rooms.get(), &Rooms::changed, this, &NodeRooms::saveSoon);
     connect(m_rooms.get(), &Rooms::forgotten, this, &NodeRooms::releaseSoon);
 }
@@ -41,7 +41,7 @@ void NodeRooms::recover(const QString &room)
         recoverNext(shared_from_this());
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> NodeRooms::recoverNext(std::shared_ptr<NodeRooms> self)
 {
     ++self->m_recovering;
@@ -52,10 +52,10 @@ Task<> NodeRooms::recoverNext(std::shared_ptr<NodeRooms> self)
             const auto holder = co_await RoomRegistry::find(self->m_registry, room);
             if (holder.node != self->m_registry->node() || self->m_rooms->list().isOpen(room))
                 continue;
-            self->m_rooms->audience().tellTrouble(room, recovering);
-            const Outcome outcome = co_await opened(self, room);
+            self->m_rooms->audience().publishTrouble(room, recovering);
+            const Outcome outcome = co_await open(self, room);
             if (const auto *failure = std::get_if<Failure>(&outcome))
-                self->m_rooms->audience().tellTrouble(room, failure->message);
+                self->m_rooms->audience().publishTrouble(room, failure->message);
         } catch (const Failure &failure) {
             qCWarning(logApp).noquote() << "a room is not recovered:" << failure.message;
         }
@@ -64,7 +64,7 @@ Task<> NodeRooms::recoverNext(std::shared_ptr<NodeRooms> self)
 }
 
 // One at a time for each room.
-Task<Outcome> NodeRooms::opened(std::shared_ptr<NodeRooms> self, QString room)
+Task<Outcome> NodeRooms::open(std::shared_ptr<NodeRooms> self, QString room)
 {
     while (self->m_opening.contains(room)) {
         const Pending<Nothing> opening;
@@ -106,8 +106,8 @@ void NodeRooms::drop(const QString &room)
     if (!m_rooms->list().has(room))
         return;
     qCWarning(logApp) << "a room is left to another app";
-    m_rooms->audience().tellTrouble(room, isElsewhere);
-    m_rooms->handBack(room); // whoever works in it works in nothing
+    m_rooms->audience().publishTrouble(room, isElsewhere);
+    m_rooms->handBack(room); // callers that work in it work in nothing
     m_rooms->close(room);
 }
 
@@ -124,7 +124,7 @@ void NodeRooms::releaseSoon(const QString &room)
     });
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> NodeRooms::release(std::shared_ptr<NodeRooms> self, QString room)
 {
     try {
@@ -144,7 +144,7 @@ void NodeRooms::saveSoon(const QString &room)
         m_saving.start();
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> NodeRooms::save(std::shared_ptr<NodeRooms> self)
 {
     const auto rooms = std::exchange(self->m_toSave, {});
@@ -183,7 +183,7 @@ void NodeRooms::lookAfter()
     holdOurs(self);
 }
 
-// Rooms that were opened while Redis was away. Never throws: nobody awaits it.
+// Rooms that were opened while Redis was away. Never throws: no caller awaits it.
 Task<> NodeRooms::holdOurs(std::shared_ptr<NodeRooms> self)
 {
     const auto states = self->m_rooms->states();

@@ -15,7 +15,7 @@ public:
     NodeRooms(std::shared_ptr<Rooms> rooms, std::shared_ptr<RoomRegistry> registry);
 
     // Makes it usable here; as it was where it was before, if that is known.
-    static Task<Outcome> opened(std::shared_ptr<NodeRooms> self, QString room);
+    static Task<Outcome> open(std::shared_ptr<NodeRooms> self, QString room);
     // It has been left to us: makes it usable, soon.
     void recover(const QString &room);
     // This app ends.

@@ -69,7 +69,7 @@ std::shared_ptr<RoomNodes> RoomNodes::make(
         });
     connect(self->m_registry.get(), &RoomRegistry::renewed, self.get(),
         [post = self->m_post] { RoomPost::lookAfter(post); });
-    connect(self->m_post.get(), &RoomPost::told, self.get(),
+    connect(self->m_post.get(), &RoomPost::received, self.get(),
         [own = self->m_own](const QJsonObject &message) {
             const QString room = message.value(u"recover").toString();
             if (!room.isEmpty())
@@ -88,15 +88,15 @@ void RoomNodes::open(const std::shared_ptr<CommandQueue> &commands)
 {
     m_commands = commands;
     const std::weak_ptr<RoomNodes> weak = weak_from_this();
-    RoomNeighbours neighbours;
-    neighbours.refusal = [weak](const QString &) -> std::optional<Failure> {
+    RoomPeers peers;
+    peers.refusal = [weak](const QString &) -> std::optional<Failure> {
         const auto self = weak.lock();
         return self ? self->refusal() : std::nullopt;
     };
-    neighbours.call = [weak](QString tool, QJsonObject arguments) {
+    peers.call = [weak](QString tool, QJsonObject arguments) {
         return call(weak.lock(), std::move(tool), std::move(arguments));
     };
-    m_rooms->setNeighbours(std::move(neighbours));
+    m_rooms->setPeers(std::move(peers));
     m_registry->open();
     m_post->open();
 }
@@ -105,7 +105,7 @@ Task<> RoomNodes::close(std::shared_ptr<RoomNodes> self)
 {
     self->m_isClosed = true;
     self->m_own->close();
-    self->m_rooms->setNeighbours({});
+    self->m_rooms->setPeers({});
     co_await RoomRegistry::close(self->m_registry);
 }
 
@@ -120,7 +120,7 @@ QJsonObject RoomNodes::health() const
     return health;
 }
 
-JobNeighbours RoomNodes::neighbours()
+JobPeers RoomNodes::peers()
 {
     const auto self = shared_from_this();
     return {.elsewhere = [self](Job job) { return elsewhere(self, std::move(job)); },
@@ -169,8 +169,8 @@ Task<std::optional<Job>> RoomNodes::doneAt(
     std::optional<Job> done;
     try {
         const QJsonObject question{{u"job"_s, job_message::asking(job)}};
-        const QJsonObject told = co_await RoomPost::ask(self->m_post, node, question);
-        const Job ended = job_message::ended(job, told.value(u"job").toObject());
+        const QJsonObject report = co_await RoomPost::ask(self->m_post, node, question);
+        const Job ended = job_message::ended(job, report.value(u"job").toObject());
         if (ended.isFinished())
             done = ended;
     } catch (const Failure &failure) {
@@ -262,22 +262,22 @@ Task<JobStart> RoomNodes::beginShared(std::shared_ptr<RoomNodes> self, Job job)
         if (!registry->holds(job.room))
             co_return JobStart{JobStart::Is::Moved, Reply{}};
     }
-    const Outcome ready = co_await NodeRooms::opened(self->m_own, job.room);
+    const Outcome ready = co_await NodeRooms::open(self->m_own, job.room);
     if (std::holds_alternative<Failure>(ready))
         co_return JobStart{JobStart::Is::NotReady, ready};
     if (isRepeatable(job.action))
         co_return JobStart{
             registry->holds(job.room) ? JobStart::Is::Begun : JobStart::Is::Moved, Reply{}};
     const QByteArray key = job_message::keyOf(job);
-    const QByteArray told = co_await RoomRegistry::begin(registry, job.room, key);
-    if (told == "go")
+    const QByteArray report = co_await RoomRegistry::begin(registry, job.room, key);
+    if (report == "go")
         co_return JobStart{JobStart::Is::Begun, Reply{}};
-    if (told == "moved")
+    if (report == "moved")
         co_return JobStart{JobStart::Is::Moved, Reply{}};
-    co_return JobStart{JobStart::Is::Known, outcomeOf(job, told)};
+    co_return JobStart{JobStart::Is::Known, outcomeOf(job, report)};
 }
 
-// Never throws. What is not told now stays begun: then nobody else does it.
+// Never throws. What is not reported now stays begun: then no other node does it.
 Task<> RoomNodes::ended(std::shared_ptr<RoomNodes> self, Job job)
 {
     if (isRepeatable(job.action))
@@ -317,7 +317,7 @@ Task<QByteArray> RoomNodes::nodeFor(std::shared_ptr<RoomNodes> self, QString too
     if (!isStart) {
         const QByteArray record = co_await RoomRegistry::record(registry, room);
         if (!record.isEmpty())
-            co_await NodeRooms::opened(self->m_own, room);
+            co_await NodeRooms::open(self->m_own, room);
     }
     co_return QByteArray{};
 }
@@ -335,13 +335,13 @@ Task<std::optional<Outcome>> RoomNodes::call(
         if (node.isEmpty())
             co_return std::optional<Outcome>{};
         const QJsonObject question{{u"tool"_s, tool}, {u"arguments"_s, arguments}};
-        const QJsonObject told = co_await RoomPost::askOnce(self->m_post, node, question);
-        if (told.value(u"moved").toBool())
+        const QJsonObject report = co_await RoomPost::askOnce(self->m_post, node, question);
+        if (report.value(u"moved").toBool())
             outcome = isMoving();
-        else if (told.contains(u"failure"_s))
-            outcome = failureOf(told.value(u"failure").toObject());
+        else if (report.contains(u"failure"_s))
+            outcome = failureOf(report.value(u"failure").toObject());
         else
-            outcome = told.value(u"reply").toObject();
+            outcome = report.value(u"reply").toObject();
     } catch (const Failure &failure) {
         const bool isAct = tool == u"execute_action" && failure.code == Code::NotRunning;
         outcome = isAct ? nobodyKnows(room) : failure;
@@ -355,25 +355,25 @@ Task<QJsonObject> RoomNodes::answer(std::weak_ptr<RoomNodes> weak, QJsonObject q
     const auto self = weak.lock();
     if (!self)
         co_return QJsonObject{{u"moved"_s, true}};
-    QJsonObject told;
+    QJsonObject report;
     if (question.contains(u"job"_s))
-        told = co_await didJob(self, question.value(u"job").toObject());
+        report = co_await didJob(self, question.value(u"job").toObject());
     else
-        told = co_await didCall(self, question);
-    co_return QJsonObject{told};
+        report = co_await didCall(self, question);
+    co_return QJsonObject{report};
 }
 
 Task<QJsonObject> RoomNodes::didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked)
 {
     const Job job = job_message::asked(asked);
-    QJsonObject told = job_message::ending(job);
+    QJsonObject report = job_message::ending(job);
     try {
         const Job ended = co_await doneHere(self, job);
-        told = job_message::ending(ended);
+        report = job_message::ending(ended);
     } catch (const Failure &failure) {
         qCInfo(logApp).noquote() << "a command is not taken:" << failure.message;
     }
-    co_return QJsonObject{{u"job"_s, told}};
+    co_return QJsonObject{{u"job"_s, report}};
 }
 
 Task<QJsonObject> RoomNodes::didCall(std::shared_ptr<RoomNodes> self, QJsonObject question)

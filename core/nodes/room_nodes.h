@@ -15,7 +15,7 @@ public:
         std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
 
     // What the queue of this app asks for each command.
-    JobNeighbours neighbours();
+    JobPeers peers();
     // With that queue, where the commands of other nodes go.
     void open(const std::shared_ptr<CommandQueue> &commands);
     // Its rooms go to the others. Never throws.

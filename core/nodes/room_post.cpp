@@ -78,7 +78,7 @@ void RoomPost::take(const QByteArray &text)
     else if (message.contains(u"question"_s) && !m_answering.contains(id))
         reply(shared_from_this(), message);
     else if (!message.contains(u"question"_s))
-        Q_EMIT told(message);
+        Q_EMIT received(message);
 }
 
 void RoomPost::settle(const QString &id, const OrFailure<QJsonObject> &answer)
@@ -94,7 +94,7 @@ void RoomPost::settle(const QString &id, const OrFailure<QJsonObject> &answer)
         pending.settle(std::get<QJsonObject>(answer));
 }
 
-// Never throws: nobody awaits it. What is not answered is asked again, or its asker is gone.
+// Never throws: no caller awaits it. What is not answered is asked again, or its asker is gone.
 Task<> RoomPost::reply(std::shared_ptr<RoomPost> self, QJsonObject message)
 {
     const QString id = message.value(u"id").toString();
@@ -137,7 +137,7 @@ Task<QJsonObject> RoomPost::sent(
     const QByteArray text = textOf({{u"id"_s, id}, {u"from"_s, own}, {u"question"_s, question}});
     if (text.size() > node_limits::messageSize)
         throw tooLarge(u"what is asked"_s);
-    const Asked asked{.node = node,
+    const Request asked{.node = node,
         .message = text,
         .last = std::chrono::steady_clock::now(),
         .isRepeated = isRepeated};
@@ -158,13 +158,13 @@ Task<QJsonObject> RoomPost::sent(
     const bool isInDoubt = trouble && trouble->code == Code::Disconnected;
     if (!isSent && !isInDoubt)
         self->settle(id, trouble.value_or(tooBusy()));
-    const QJsonObject told = co_await answer;
-    co_return QJsonObject{told};
+    const QJsonObject report = co_await answer;
+    co_return QJsonObject{report};
 }
 
 Task<> RoomPost::askAgain(std::shared_ptr<RoomPost> self, QString id)
 {
-    const Asked asked = self->m_asked.value(id);
+    const Request asked = self->m_asked.value(id);
     try {
         co_await RoomRegistry::post(self->m_registry, asked.node, asked.message);
     } catch (const Failure &failure) {

@@ -32,10 +32,10 @@ public:
     static Task<> lookAfter(std::shared_ptr<RoomPost> self);
 
 Q_SIGNALS:
-    void told(const QJsonObject &message); // that is neither question nor answer
+    void received(const QJsonObject &message); // that is neither question nor answer
 
 private:
-    struct Asked {
+    struct Request {
         QByteArray node;
         QByteArray message;
         std::chrono::steady_clock::time_point last; // time that it was asked
@@ -54,7 +54,7 @@ private:
 
     std::shared_ptr<RoomRegistry> m_registry;
     Answer m_answer;
-    QHash<QString, Asked> m_asked; // by id
+    QHash<QString, Request> m_asked; // by id
     QSet<QString> m_answering; // ids of questions
     quint64 m_lastId = 0;
     RedisConnection m_inbox; // ends first

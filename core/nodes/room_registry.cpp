@@ -60,7 +60,7 @@ QByteArray RoomRegistry::time() const
     return numberOf(node_limits::recordTime);
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
 {
     static const RedisScript script{node_scripts::renew()};
@@ -88,7 +88,7 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
         self->m_isUnsure = false;
         self->m_nodes = nodes;
         if (std::exchange(self->m_isReclaiming, false))
-            self->tellReclaim();
+            self->announceReclaim();
         self->m_options.before.clear();
         self->m_validUntil = asked + lease - lease / node_limits::spared;
         Q_EMIT self->renewed();
@@ -121,7 +121,7 @@ bool RoomRegistry::isForgotten(const QByteArray &lastToken, const QByteArray &si
     return is;
 }
 
-void RoomRegistry::tellReclaim()
+void RoomRegistry::announceReclaim()
 {
     const int rooms = static_cast<int>(m_tokens.size());
     m_lastReclaim = {.at = QDateTime::currentDateTimeUtc(), .rooms = rooms};

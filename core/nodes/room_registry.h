@@ -101,7 +101,7 @@ private:
     static Task<> takeOver(std::shared_ptr<RoomRegistry> self, QByteArray dead);
     void note(const QString &room, const Claim &claim);
     bool isForgotten(const QByteArray &lastToken, const QByteArray &since);
-    void tellReclaim();
+    void announceReclaim();
     bool doOthersClaim() const;
     void requireKnown(const Claim &claim) const;
     QByteArray time() const;
@@ -116,7 +116,7 @@ private:
     bool m_isReclaiming = false;
     int m_nodes = 0;
     qint64 m_lastToken = 0; // of all, as we last heard
-    QByteArray m_since; // as Redis last told
+    QByteArray m_since; // as Redis last reported
     std::optional<Reclaim> m_lastReclaim;
     std::chrono::steady_clock::time_point m_othersClaimUntil;
     std::chrono::steady_clock::time_point m_opened;

@@ -160,7 +160,7 @@ Task<> Page::downloaded()
     const Deadline soon = m_deadline.orIn(m_deadline.remaining() - std::chrono::milliseconds{250});
     try {
         const DownloadPtr download = co_await m_tab->downloads().next(soon);
-        download->isTold = false;
+        download->isReported = false;
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             throw;
@@ -305,7 +305,7 @@ Task<Image> Page::screenshot(Picture wanted, QRectF box)
     co_return co_await capture(params, wanted);
 }
 
-QJsonObject Page::acted() const
+QJsonObject Page::baseReply() const
 {
     QJsonObject reply{
         {u"ok"_s, true}, {u"targetId"_s, m_tab->targetId()}, {u"url"_s, m_tab->url()}};

@@ -30,7 +30,7 @@ struct Arrival {
     std::optional<std::chrono::milliseconds> patience{};
 };
 
-// What a navigation sends beside its address: see PreparedRequest.
+// What a navigation sends next to its address: see PreparedRequest.
 struct Sending {
     QString method{}; // in capitals; empty: GET
     std::optional<QByteArray> body{};
@@ -155,7 +155,7 @@ public:
 
     // {ok, targetId, url} and, for an agent, its news. Throws ADDRESS_FORBIDDEN if the tab now
     // shows what an agent may not read.
-    QJsonObject acted() const;
+    QJsonObject baseReply() const;
 
 private:
     std::shared_ptr<Act> newAct() const;

@@ -25,7 +25,7 @@ public:
 
     // What to type now. Throws SECRET_NOT_FOUND, SECRET_ORIGIN where it may not be typed there,
     // SECRET_NOT_CONFIRMED where a person was asked and has not said yes before the deadline, and
-    // SECRETS_UNAVAILABLE. From now on no reply, event or line of the log tells it.
+    // SECRETS_UNAVAILABLE. From now on no reply, event or line of the log shows it.
     virtual Task<QString> take(SecretWanted wanted, Deadline deadline) = 0;
 
     // It was typed there. Never throws.

@@ -116,7 +116,7 @@ std::optional<Failure> AddressPolicy::originRefusal(QUrl url) const
                                               : std::optional{forbidden(*this, origin)};
 }
 
-// Nobody knows yet whether it will be encrypted.
+// It is not known yet whether it will be encrypted.
 std::optional<Failure> AddressPolicy::connectionRefusal(const QString &host, quint16 port) const
 {
     QUrl url;

@@ -49,7 +49,7 @@ struct AddressPolicy {
     std::optional<Failure> originRefusal(QUrl url) const;
     // Of a connection that may become plain or encrypted.
     std::optional<Failure> connectionRefusal(const QString &host, quint16 port) const;
-    // What that host's name stands for. The addresses at which clouds tell machines their secrets
+    // What that host's name stands for. The addresses at which clouds give machines their secrets
     // are never reached.
     std::optional<Failure> refusal(const QString &host, const QHostAddress &address) const;
 };

@@ -1,4 +1,4 @@
-// A regular expression for addresses, read as far as to tell where it goes on to the path.
+// A regular expression for addresses, read as far as to know where it goes on to the path.
 #pragma once
 
 #include <QString>

@@ -88,25 +88,25 @@ void lookUpHostsWith(LookUpHost lookUpHost)
 }
 
 void admittedAddresses(const std::optional<AddressPolicy> &policy, const QUrl &url, QObject *asker,
-    std::function<void(const OrFailure<QList<QHostAddress>> &)> tell)
+    std::function<void(const OrFailure<QList<QHostAddress>> &)> answer)
 {
     const QString host = url.host();
     if (const QHostAddress written{host}; !written.isNull())
-        return tell(judged(policy, url, {written}));
+        return answer(judged(policy, url, {written}));
     const auto known = remembered().constFind(host);
     if (known != remembered().cend() && steady_clock::now() - known->when < rememberedFor)
-        return tell(judged(policy, url, known->addresses));
-    lookUp()(host, asker, [policy, url, tell](const QList<QHostAddress> &addresses) {
+        return answer(judged(policy, url, known->addresses));
+    lookUp()(host, asker, [policy, url, answer](const QList<QHostAddress> &addresses) {
         remember(url.host(), addresses);
-        tell(judged(policy, url, addresses));
+        answer(judged(policy, url, addresses));
     });
 }
 
 void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
-    std::function<void(const std::optional<Failure> &)> tell)
+    std::function<void(const std::optional<Failure> &)> answer)
 {
-    admittedAddresses(policy, url, asker, [tell](const OrFailure<QList<QHostAddress>> &admitted) {
+    admittedAddresses(policy, url, asker, [answer](const OrFailure<QList<QHostAddress>> &admitted) {
         const Failure *failure = failureIn(admitted);
-        tell(failure ? std::optional{*failure} : std::nullopt);
+        answer(failure ? std::optional{*failure} : std::nullopt);
     });
 }

@@ -15,7 +15,7 @@ constexpr QLatin1StringView beginsThere{"(?:(?=[^/]*//)|(?<=//)|(?<=\\.))"};
 constexpr QLatin1StringView endsThere{"(?:(?=[^/]*//)|(?<=//)|(?=:\\d+/\\z)|(?=/\\z)|\\z)"};
 constexpr QLatin1StringView endsAtPath{"(?=/\\z)"};
 
-// The same options, anew.
+// The same options again.
 QRegularExpression like(const QRegularExpression &expression, const QString &pattern)
 {
     return callersExpression(pattern, expression.patternOptions());

@@ -1,5 +1,5 @@
-// Keeps pages from what this app serves, whatever else they may reach: whoever speaks to a door of
-// ours is taken for a program of our user, or for a person.
+// Keeps pages from what this app serves, whatever else they may reach: a page that speaks to a door
+// of ours is taken for a program of our user, or for a person.
 #pragma once
 
 #include "base/failure.h"

@@ -38,7 +38,7 @@ QByteArray closing(const QByteArray &firstLine, const QByteArray &head)
     return written + "Connection: close\r\n";
 }
 
-// The head of the request for whoever comes next.
+// The head of the request for the next proxy.
 QByteArray headFor(
     const QByteArray &head, const QByteArray &target, const QByteArray &authorization)
 {
@@ -308,7 +308,7 @@ void ProxiedConnection::passHead()
     }
     if (end < 0 && m_reply.size() > longestHead) {
         m_server.disconnect(this);
-        m_client->disconnect(this); // what it is told now is the last
+        m_client->disconnect(this); // what it gets now is the last
         m_server.abort();
         return refuse("502 Bad Gateway", u"the head of the answer is too long"_s);
     }

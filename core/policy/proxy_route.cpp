@@ -2,7 +2,7 @@
 
 using namespace Qt::StringLiterals;
 
-// Whoever chooses the proxy chooses who gets all that the session asks, and what answers it.
+// The choice of the proxy decides who gets all that the session asks, and what answers it.
 std::optional<Failure> ProxyRoute::nextRefusal() const
 {
     if (!policy || !next)

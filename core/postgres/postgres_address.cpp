@@ -21,7 +21,7 @@ struct FreeOptions {
     void operator()(PQconninfoOption *options) const { libpq().conninfoFree(options); }
 };
 
-// What is behind a sign that a password should not hold would be taken for a host, and told.
+// What is behind a sign that a password should not hold would be taken for a host, and shown.
 bool isSplitElsewhere(const QString &url)
 {
     const QString rest = url.mid(url.indexOf(u"://"_s) + 3);

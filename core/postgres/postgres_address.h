@@ -17,6 +17,6 @@ struct PostgresAddress {
     QString place{}; // for people: "knowledge at db.example"; without user and password
 
     // postgresql://[[user]:password@]host[:port][,host…]/database[?option=…], as libpq reads it.
-    // INVALID_VALUE tells no password.
+    // INVALID_VALUE shows no password.
     static OrFailure<PostgresAddress> of(const QString &url);
 };

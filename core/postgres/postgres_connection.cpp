@@ -144,7 +144,7 @@ void PostgresConnection::connect(const PostgresAddress &address)
         wants = libpq().connectPoll(m_connection.get());
     }
     if (!m_connection || wants != PGRES_POLLING_OK)
-        throw loss(told());
+        throw loss(serverMessage());
     libpq().setnonblocking(m_connection.get(), 1);
 }
 
@@ -159,7 +159,7 @@ void PostgresConnection::prepare()
         throw Failure{Code::NotSupported,
             u"the texts of PostgreSQL (%1) are not UTF-8"_s.arg(m_place),
             u"Make a database with ENCODING 'UTF8' TEMPLATE template0."_s};
-    // Whoever is stopped amid a change holds up the others that write.
+    // A writer that is stopped amid a change holds up the others.
     const QByteArray limits
         = "SET statement_timeout = " + milliseconds(postgres_limits::statementTime)
         + "; SET idle_in_transaction_session_timeout = " + milliseconds(postgres_limits::pauseTime)
@@ -173,7 +173,7 @@ PostgresRows PostgresConnection::send(const char *sql, const PostgresValues &val
         || libpq().sendQueryParams(m_connection.get(), sql, values.count(), nullptr,
                values.pointers().data(), values.lengths().data(), values.formats(), 0)
             == 0)
-        throw loss(told());
+        throw loss(serverMessage());
     libpq().setSingleRowMode(m_connection.get());
     flush();
     return PostgresRows{*this};
@@ -182,7 +182,7 @@ PostgresRows PostgresConnection::send(const char *sql, const PostgresValues &val
 void PostgresConnection::runAll(const char *sql)
 {
     if (m_isLost || libpq().sendQuery(m_connection.get(), sql) == 0)
-        throw loss(told());
+        throw loss(serverMessage());
     flush();
     std::optional<Failure> failure;
     while (pg_result *each = next()) {
@@ -199,11 +199,11 @@ void PostgresConnection::flush()
 {
     while (const int left = libpq().flush(m_connection.get())) {
         if (left < 0)
-            throw loss(told());
+            throw loss(serverMessage());
         if (!waitFor(POLLIN | POLLOUT, QDeadlineTimer{postgres_limits::silence}))
             throw loss(u"it does not answer"_s);
         if (libpq().consumeInput(m_connection.get()) == 0)
-            throw loss(told());
+            throw loss(serverMessage());
     }
 }
 
@@ -213,7 +213,7 @@ pg_result *PostgresConnection::next()
         if (!waitFor(POLLIN, QDeadlineTimer{postgres_limits::silence}))
             throw loss(u"it does not answer"_s);
         if (libpq().consumeInput(m_connection.get()) == 0)
-            throw loss(told());
+            throw loss(serverMessage());
     }
     return m_isLost ? nullptr : libpq().getResult(m_connection.get());
 }
@@ -237,7 +237,7 @@ Failure PostgresConnection::refusal(const pg_result *result)
     const bool isTorn = state.startsWith("40");
     if (libpq().status(m_connection.get()) == CONNECTION_BAD || state.isEmpty() || isTorn
         || state.startsWith("57P"))
-        return loss(why.isEmpty() ? told() : why);
+        return loss(why.isEmpty() ? serverMessage() : why);
     if (state == "53100")
         return {Code::DiskFull, u"no space is left for PostgreSQL (%1)"_s.arg(m_place),
             u"Make room on its disk."_s};
@@ -257,7 +257,7 @@ Failure PostgresConnection::loss(const QString &why)
     return {Code::Disconnected, u"PostgreSQL (%1) is away: %2"_s.arg(m_place, why), seeing()};
 }
 
-QString PostgresConnection::told() const
+QString PostgresConnection::serverMessage() const
 {
     const QString said = QString::fromUtf8(libpq().errorMessage(m_connection.get())).simplified();
     return said.isEmpty() ? u"it does not answer"_s : cut(said, reasonSize);

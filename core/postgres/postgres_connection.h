@@ -83,7 +83,7 @@ private:
     bool waitFor(short events, QDeadlineTimer end) const;
     Failure refusal(const pg_result *result);
     Failure loss(const QString &why);
-    QString told() const;
+    QString serverMessage() const;
 
     QString m_place;
     std::unique_ptr<pg_conn, Finish> m_connection;

@@ -25,7 +25,7 @@ QProcessEnvironment environmentOfNode()
     return environment;
 }
 
-// Ids that producers give are no whole numbers. Those that BullMQ gives are, and begin anew with
+// Ids that producers give are no whole numbers. Those that BullMQ gives are, and begin again with
 // each Redis.
 QString idOf(const QJsonObject &line)
 {
@@ -70,7 +70,7 @@ BullSidecar::BullSidecar(std::shared_ptr<CommandQueue> commands, const Options &
 {
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, &BullSidecar::start);
-    connect(m_commands.get(), &CommandQueue::changed, this, &BullSidecar::tellProgress);
+    connect(m_commands.get(), &CommandQueue::changed, this, &BullSidecar::reportProgress);
 }
 
 BullSidecar::~BullSidecar()
@@ -187,7 +187,8 @@ void BullSidecar::take(const QJsonObject &line)
     }
 }
 
-// Never throws: nobody awaits it. What a dead sidecar held is answered to nobody; it comes again.
+// Never throws: no caller awaits it. What a dead sidecar held is answered to nobody; it comes
+// again.
 Task<> BullSidecar::serve(std::shared_ptr<BullSidecar> self, QJsonObject line)
 {
     const qint64 key = line.value(u"key").toInteger();
@@ -227,13 +228,13 @@ Task<> BullSidecar::explore(std::shared_ptr<BullSidecar> self, QJsonObject line)
         say({{u"type"_s, u"return"_s}});
         co_return;
     }
-    const auto tellProgress = [say](const QJsonObject &told) {
-        say({{u"type"_s, u"progress"_s}, {u"value"_s, told}});
+    const auto reportProgress = [say](const QJsonObject &report) {
+        say({{u"type"_s, u"progress"_s}, {u"value"_s, report}});
     };
     const QString id = u"bull-"_s + idOf(line).replace(u'@', u'-');
     try {
         const QJsonObject done = co_await ExplorationJobs::done(
-            self->m_explorations, id, line.value(u"data").toObject(), tellProgress);
+            self->m_explorations, id, line.value(u"data").toObject(), reportProgress);
         say({{u"type"_s, u"done"_s}, {u"result"_s, done}});
     } catch (const Failure &failure) {
         if (failure.code == Code::TooBusy) // nothing was begun
@@ -243,7 +244,7 @@ Task<> BullSidecar::explore(std::shared_ptr<BullSidecar> self, QJsonObject line)
     }
 }
 
-void BullSidecar::tellProgress(const Job &job)
+void BullSidecar::reportProgress(const Job &job)
 {
     const auto key = m_keys.constFind(job.id);
     if (key == m_keys.constEnd() || job.isFinished())

@@ -50,7 +50,7 @@ private:
     void refuse(const QByteArray &line, const QString &why);
     static Task<> serve(std::shared_ptr<BullSidecar> self, QJsonObject line);
     static Task<> explore(std::shared_ptr<BullSidecar> self, QJsonObject line);
-    void tellProgress(const Job &job);
+    void reportProgress(const Job &job);
     void say(const QJsonObject &line);
 
     std::shared_ptr<CommandQueue> m_commands;

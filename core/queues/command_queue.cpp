@@ -40,9 +40,9 @@ std::shared_ptr<CommandQueue> CommandQueue::make(Parts parts)
 }
 
 CommandQueue::CommandQueue(Parts parts)
-    : m_file(parts.file), m_neighbours(parts.neighbours),
-      m_attempts({m_file, std::move(parts.rooms), std::move(parts.shown),
-          std::move(parts.neighbours), [this](const Job &job) { Q_EMIT changed(job); }})
+    : m_file(parts.file), m_peers(parts.peers),
+      m_attempts({m_file, std::move(parts.rooms), std::move(parts.shown), std::move(parts.peers),
+          [this](const Job &job) { Q_EMIT changed(job); }})
 {
 }
 
@@ -145,17 +145,17 @@ Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
     co_return Job{*found};
 }
 
-Task<QJsonObject> CommandQueue::told(std::shared_ptr<CommandQueue> self)
+Task<QJsonObject> CommandQueue::report(std::shared_ptr<CommandQueue> self)
 {
     QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
     const auto count = [](JobStore &store) { return store.counts(); };
     if (self->m_file.hasFile())
         counts = co_await self->m_file.run(count);
-    QJsonObject told{{u"name"_s, u"browser_commands"_s}};
+    QJsonObject answer{{u"name"_s, u"browser_commands"_s}};
     for (const auto &each : Words<JobState>::all)
-        told.insert(
+        answer.insert(
             QString::fromLatin1(each.word), counts.value(static_cast<qsizetype>(each.value)));
-    co_return told;
+    co_return answer;
 }
 
 // Rooms are served side by side, each one's commands one after the other.
@@ -190,8 +190,8 @@ void CommandQueue::pump()
     }
 }
 
-// One command; then the room stands in line again, behind the others. Never throws: nobody awaits
-// it.
+// One command; then the room stands in line again, behind the others. Never throws: no caller
+// awaits it.
 Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
 {
     const LiveJobPtr live = self->m_lanes[room].front();
@@ -204,7 +204,7 @@ Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
     else
         self->m_ready.push_back(room);
     if (--self->m_atWork == 0)
-        self->tellStopped();
+        self->announceStopped();
     // Not from here: a long line would be a deep stack.
     QMetaObject::invokeMethod(
         self.get(), [self] { self->pump(); }, Qt::QueuedConnection);
@@ -224,8 +224,8 @@ Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live)
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "the end of a command is not kept:" << failure.message;
     }
-    if (!live->hasMoved && self->m_neighbours.ended)
-        co_await self->m_neighbours.ended(job);
+    if (!live->hasMoved && self->m_peers.ended)
+        co_await self->m_peers.ended(job);
     self->m_live.remove(job.id);
     Q_EMIT self->changed(live->job);
     const auto waiters = std::exchange(live->waiters, {});
@@ -242,7 +242,7 @@ void CommandQueue::sweepSoon()
     sweep(shared_from_this());
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
 {
     try {
@@ -252,7 +252,7 @@ Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
     }
 }
 
-void CommandQueue::tellStopped()
+void CommandQueue::announceStopped()
 {
     const auto stopping = std::exchange(m_stopping, {});
     for (const Pending<Nothing> &each : stopping)
@@ -267,6 +267,6 @@ Task<> CommandQueue::stop(std::shared_ptr<CommandQueue> self)
     const Pending<Nothing> end;
     self->m_stopping.push_back(end);
     QTimer::singleShot(
-        queue_limits::endTime, self.get(), [queue = self.get()] { queue->tellStopped(); });
+        queue_limits::endTime, self.get(), [queue = self.get()] { queue->announceStopped(); });
     co_await end;
 }

@@ -17,9 +17,9 @@ public:
     struct Parts {
         std::shared_ptr<Rooms> rooms;
         QString file; // where commands are kept; made with the first
-        // Gives a result as it is told, which may be by reference. Never throws.
+        // Gives a result as it is sent, which may be by reference. Never throws.
         std::function<Task<Outcome>(QString room, Reply result)> shown;
-        JobNeighbours neighbours{};
+        JobPeers peers{};
     };
     static std::shared_ptr<CommandQueue> make(Parts parts);
 
@@ -38,7 +38,7 @@ public:
     // Throws JOB_NOT_FOUND.
     static Task<Job> find(std::shared_ptr<CommandQueue> self, QString id);
     // {name, waiting, delayed, active, completed, failed}
-    static Task<QJsonObject> told(std::shared_ptr<CommandQueue> self);
+    static Task<QJsonObject> report(std::shared_ptr<CommandQueue> self);
 
     // Begins nothing more, and waits a moment for what is being done. Never throws.
     static Task<> stop(std::shared_ptr<CommandQueue> self);
@@ -53,7 +53,7 @@ private:
     // Its room begins after the delay, if nothing is done there now.
     void take(const LiveJobPtr &live, std::chrono::milliseconds delay = {});
     void pump();
-    void tellStopped();
+    void announceStopped();
     static Task<> serve(std::shared_ptr<CommandQueue> self, QString room);
     static Task<> finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live);
     void sweepSoon();
@@ -67,6 +67,6 @@ private:
     bool m_isStopped = true; // until it is resumed
     std::deque<Pending<Nothing>> m_stopping; // until nothing is being done
     JobFile m_file;
-    const JobNeighbours m_neighbours;
+    const JobPeers m_peers;
     JobAttempts m_attempts;
 };

@@ -31,14 +31,14 @@ void ExplorationJobs::hear(const ExplorationEvent &event)
 {
     if (event.kind != ExplorationEvent::Kind::Progress)
         return;
-    const auto state = fromWord<ExplorationState>(event.told.value(u"status").toString());
+    const auto state = fromWord<ExplorationState>(event.details.value(u"status").toString());
     const bool isFinished = state == ExplorationState::Completed
         || state == ExplorationState::Failed || state == ExplorationState::Cancelled;
     const auto waiting = m_waiting;
     for (const Waiting &each : waiting) {
         if (each.id != event.job)
             continue;
-        each.tellProgress(event.told);
+        each.reportProgress(event.details);
         if (isFinished)
             each.end.settle(Nothing{});
     }
@@ -55,7 +55,7 @@ Task<> ExplorationJobs::ended(std::shared_ptr<ExplorationJobs> self, Waiting wai
 }
 
 Task<QJsonObject> ExplorationJobs::done(std::shared_ptr<ExplorationJobs> self, QString id,
-    QJsonObject asked, std::function<void(const QJsonObject &)> tellProgress)
+    QJsonObject asked, std::function<void(const QJsonObject &)> reportProgress)
 {
     if (asked.value(u"job_id").toString().isEmpty())
         asked.insert(u"job_id"_s, id);
@@ -65,7 +65,7 @@ Task<QJsonObject> ExplorationJobs::done(std::shared_ptr<ExplorationJobs> self, Q
     const auto *failure = std::get_if<Failure>(&begun);
     if (failure && failure->code != Code::JobExists)
         throw Failure{*failure};
-    const Waiting waiting{.id = job, .tellProgress = std::move(tellProgress)};
+    const Waiting waiting{.id = job, .reportProgress = std::move(reportProgress)};
     co_await ended(self, waiting);
     const Exploration end = co_await Explorer::find(self->m_explorer, job);
     if (end.state == ExplorationState::Failed)

@@ -19,7 +19,7 @@ public:
     // names none. One of that id which is there already, since the job comes again, is waited for.
     // Gives {job_id, status, results}. Throws what does not fit, and why it failed.
     static Task<QJsonObject> done(std::shared_ptr<ExplorationJobs> self, QString id,
-        QJsonObject asked, std::function<void(const QJsonObject &)> tellProgress);
+        QJsonObject asked, std::function<void(const QJsonObject &)> reportProgress);
 
 private:
     ExplorationJobs(RunCall run, const std::shared_ptr<Explorer> &explorer);
@@ -27,7 +27,7 @@ private:
     struct Waiting {
         QString id;
         Pending<Nothing> end{};
-        std::function<void(const QJsonObject &)> tellProgress;
+        std::function<void(const QJsonObject &)> reportProgress;
     };
 
     void hear(const ExplorationEvent &event);

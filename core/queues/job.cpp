@@ -130,7 +130,7 @@ Failure failureOf(const QJsonObject &kept)
 
 QJsonObject toJson(const Job &job)
 {
-    QJsonObject fields = room_actions::told(job.action);
+    QJsonObject fields = room_actions::report(job.action);
     fields.insert(room, job.room);
     QJsonObject json{{u"id"_s, job.id}, {u"name"_s, job.action.type}, {u"data"_s, fields},
         {u"state"_s, toWord(job.state)}, {u"attempts"_s, job.attempts},
@@ -175,7 +175,7 @@ Failure unknownOutcome(const Job &job)
 void end(Job &job)
 {
     job.ended = jobTime();
-    job.action.params = room_actions::told(job.action).value(u"params").toObject();
+    job.action.params = room_actions::report(job.action).value(u"params").toObject();
 }
 
 void endUnknown(Job &job)

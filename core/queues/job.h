@@ -52,7 +52,7 @@ struct Job {
 };
 
 // What a producer adds, in both forms: {action_type, params, room_name, session_id}, or the action
-// as the job's name and its params beside room_name and session_id. Without room_name the room is
+// as the job's name and its params next to room_name and session_id. Without room_name the room is
 // session_id. INVALID_ARGUMENT and UNKNOWN_ARGUMENT where it does not fit. `options`: jobId and
 // attempts; a job without an id gets one that nobody guesses.
 OrFailure<Job> jobOf(const QString &name, const QJsonObject &fields, const QJsonObject &options);
@@ -60,7 +60,7 @@ OrFailure<Job> jobOf(const QString &name, const QJsonObject &fields, const QJson
 // What a kept failure was.
 Failure failureOf(const QJsonObject &kept);
 
-// As BullMQ tells of a job. What is typed is not told.
+// As BullMQ reports a job. What is typed is not shown.
 QJsonObject toJson(const Job &job);
 
 // Whether nothing can come of doing it a second time: it only reads, or waits.

@@ -59,10 +59,10 @@ Task<> JobAttempts::run(LiveJobPtr live)
 // Who brings a command from elsewhere finds its room by itself.
 Task<bool> JobAttempts::wasElsewhere(LiveJobPtr live)
 {
-    if (live->job.from != JobFrom::Program || !m_parts.neighbours.elsewhere)
+    if (live->job.from != JobFrom::Program || !m_parts.peers.elsewhere)
         co_return false;
     live->job.started = jobTime();
-    const std::optional<Job> done = co_await m_parts.neighbours.elsewhere(live->job);
+    const std::optional<Job> done = co_await m_parts.peers.elsewhere(live->job);
     if (!done)
         co_return false;
     live->job.state = done->state;
@@ -115,8 +115,8 @@ Task<bool> JobAttempts::attempt(LiveJobPtr live)
 
 Task<JobStart> JobAttempts::begin(Job job)
 {
-    if (m_parts.neighbours.begin) {
-        const JobStart start = co_await m_parts.neighbours.begin(job);
+    if (m_parts.peers.begin) {
+        const JobStart start = co_await m_parts.peers.begin(job);
         co_return JobStart{start};
     }
     const Outcome ready = co_await m_parts.rooms->ready(job.room);
@@ -146,7 +146,7 @@ Task<> JobAttempts::putOff(LiveJobPtr live)
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "a command is not kept:" << failure.message;
     }
-    if (m_parts.neighbours.ended)
-        co_await m_parts.neighbours.ended(job);
+    if (m_parts.peers.ended)
+        co_await m_parts.peers.ended(job);
     m_parts.changed(job);
 }

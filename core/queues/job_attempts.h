@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/queues/job_file.h"
-#include "core/queues/job_neighbours.h"
+#include "core/queues/job_peers.h"
 #include "core/rooms/rooms.h"
 
 #include <deque>
@@ -22,9 +22,9 @@ public:
     struct Parts {
         JobFile &store;
         std::shared_ptr<Rooms> rooms;
-        // Gives a result as it is told, which may be by reference. Never throws.
+        // Gives a result as it is sent, which may be by reference. Never throws.
         std::function<Task<Outcome>(QString room, Reply result)> shown;
-        JobNeighbours neighbours;
+        JobPeers peers;
         std::function<void(const Job &job)> changed; // its state
     };
     explicit JobAttempts(Parts parts) : m_parts(std::move(parts)) { }

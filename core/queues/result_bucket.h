@@ -1,4 +1,4 @@
-// Large results in a bucket of S3, each under a url that lets whoever has it read it as long as it
+// Large results in a bucket of S3, each under a url that lets its holder read it as long as it
 // is kept.
 #pragma once
 
@@ -29,7 +29,7 @@ public:
     static Task<> close(std::shared_ptr<ResultBucket> self);
 
     bool isReady() const { return m_isReady; }
-    // Why it is not; tells no keys.
+    // Why it is not; shows no keys.
     const QString &trouble() const { return m_trouble; }
     // Why what is over is not deleted, if so.
     const QString &sweepTrouble() const { return m_sweepTrouble; }
@@ -37,7 +37,7 @@ public:
 private:
     ResultBucket(S3Access access, std::chrono::seconds time);
 
-    // Never throw: nobody awaits them.
+    // Never throw: no caller awaits them.
     static Task<> probe(std::shared_ptr<ResultBucket> self);
     static Task<> sweep(std::shared_ptr<ResultBucket> self);
     // How many were deleted; nothing if it is not to go on.

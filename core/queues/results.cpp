@@ -106,7 +106,7 @@ Task<Outcome> Results::shown(std::shared_ptr<Results> self, QString room, Reply 
     } catch (const Failure &failure) {
         co_return Outcome{failure};
     }
-    self->m_parts.tell(room, reference);
+    self->m_parts.announce(room, reference);
     result.insert(u"data"_s, reference);
     co_return Outcome{result};
 }

@@ -1,5 +1,5 @@
-// Results that are too large to be told with the command: they are kept for a time, an hour
-// unless said, and told by an id that nobody guesses.
+// Results that are too large to be sent with the command: they are kept for a time, an hour
+// unless said, and named by an id that cannot be guessed.
 #pragma once
 
 #include "core/catalogue/call.h"
@@ -18,7 +18,7 @@ public:
     struct Parts {
         QString folder; // made with the first
         std::function<QString()> address; // of the service: "http://127.0.0.1:8000"
-        std::function<void(QString room, QJsonObject reference)> tell;
+        std::function<void(QString room, QJsonObject reference)> announce;
         // Null without Redis. Whether it keeps that under the id; never throws.
         std::function<Task<bool>(QByteArray id, QByteArray content)> keepInRedis{};
         // Null without S3. Where it is kept; empty if it is not. Never throws.
@@ -27,8 +27,8 @@ public:
     };
     static std::shared_ptr<Results> make(Parts parts);
 
-    // The result of an action as it is told: itself or, of more than 256 kB, with {result_id, size,
-    // content_type, expires_at, url} as its data, which the room is told too. A Failure where it
+    // The result of an action as it is sent: itself or, of more than 256 kB, with {result_id, size,
+    // content_type, expires_at, url} as its data, which the room hears of too. A Failure where it
     // cannot be kept. Throws nothing.
     static Task<Outcome> shown(std::shared_ptr<Results> self, QString room, Reply result);
 

@@ -13,7 +13,7 @@ const QByteArray channelsOfRooms = "browser:events:";
 RoomPublisher::RoomPublisher(std::shared_ptr<Rooms> rooms, const RedisAddress &address)
     : m_rooms(std::move(rooms)), m_publisher(address)
 {
-    connect(m_rooms.get(), &Rooms::happened, this, &RoomPublisher::tell);
+    connect(m_rooms.get(), &Rooms::happened, this, &RoomPublisher::forward);
     connect(&m_publisher, &RedisPublisher::heard, this, &RoomPublisher::note);
     connect(&m_publisher, &RedisPublisher::lost, this, &RoomPublisher::leaveAll);
 }
@@ -23,7 +23,7 @@ RoomPublisher::~RoomPublisher()
     leaveAll();
 }
 
-void RoomPublisher::tell(const RoomEvent &event)
+void RoomPublisher::forward(const RoomEvent &event)
 {
     m_publisher.publish(channelsOfRooms + event.room.toUtf8(),
         QJsonDocument{toJson(event)}.toJson(QJsonDocument::Compact));
@@ -37,10 +37,10 @@ void RoomPublisher::note(const QByteArray &channel, qint64 listeners)
     const bool isHeard = m_heard.contains(room);
     if (listeners > 0 && !isHeard) {
         m_heard.insert(room);
-        m_rooms->audience().hear(room);
+        m_rooms->audience().subscribe(room);
     } else if (listeners == 0 && isHeard) {
         m_heard.remove(room);
-        m_rooms->audience().leave(room);
+        m_rooms->audience().unsubscribe(room);
     }
 }
 
@@ -48,5 +48,5 @@ void RoomPublisher::leaveAll()
 {
     const auto rooms = std::exchange(m_heard, {});
     for (const QString &each : rooms)
-        m_rooms->audience().leave(each);
+        m_rooms->audience().unsubscribe(each);
 }

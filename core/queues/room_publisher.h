@@ -1,4 +1,4 @@
-// Tells the events of rooms on Redis: browser:events:{room}.
+// Publishes the events of rooms on Redis: browser:events:{room}.
 #pragma once
 
 #include "core/redis/redis_publisher.h"
@@ -8,8 +8,8 @@
 
 #include <memory>
 
-// Redis says how many listen to a channel when something is told there: while somebody does, the
-// room is heard, so that its changes are told too.
+// Redis says how many listen to a channel when something is published there: while a client does,
+// the room is heard, so that its changes are published too.
 class RoomPublisher : public QObject {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ public:
     }
 
 private:
-    void tell(const RoomEvent &event);
+    void forward(const RoomEvent &event);
     void note(const QByteArray &channel, qint64 listeners);
     void leaveAll();
 

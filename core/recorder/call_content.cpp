@@ -99,7 +99,7 @@ QJsonObject contentOf(const Event &event)
 QJsonObject finished(QJsonObject content)
 {
     // What is cut would no longer be known as a secret, or as a password.
-    content = typedSecrets::without(content);
+    content = typedSecrets::redact(content);
     if (content.contains(u"command"))
         content.insert(u"words"_s, wordsFor(content));
     const auto shown = [](const QString &text) {

@@ -1,4 +1,4 @@
-// What is kept of a call, made of the event that told its end.
+// What is kept of a call, made of the event of its end.
 #pragma once
 
 #include <QJsonObject>
@@ -13,7 +13,7 @@ QJsonObject contentOf(const Event &event);
 // thread.
 QJsonObject finished(QJsonObject content);
 
-// Told in the place of so many that could not be written.
+// Stands for so many that could not be written.
 QJsonObject lostCalls(qint64 count);
 
 // "clicked button "Load orders"", "went to https://…", "could not type into textbox "Name"",

@@ -153,10 +153,10 @@ QJsonObject RecordBook::kept(SeenPicture &picture)
         m_pictures.push_back({picture.id, picture.jpeg.size()});
         m_pictureBytes += picture.jpeg.size();
     }
-    QJsonObject told = picture.about;
-    told.insert(u"id"_s, picture.id);
-    told.insert(u"sha256"_s, QString::fromLatin1(picture.hash));
-    return told;
+    QJsonObject report = picture.about;
+    report.insert(u"id"_s, picture.id);
+    report.insert(u"sha256"_s, QString::fromLatin1(picture.hash));
+    return report;
 }
 
 void RecordBook::addOne(RecordEntry &entry)

@@ -18,7 +18,7 @@ using SeenPicturePtr = std::shared_ptr<SeenPicture>;
 
 struct RecordEntry {
     QJsonObject content{};
-    std::shared_ptr<RecordEntry> of{}; // the call that it tells more about; null: it is a call
+    std::shared_ptr<RecordEntry> of{}; // the call that it adds to; null: it is a call
     SeenPicturePtr before{};
     SeenPicturePtr after{};
     qint64 number = 0; // once it is written

@@ -1,4 +1,4 @@
-// The file of the record, and the thread that works on it. Whoever adds an entry waits for nothing.
+// The file of the record, and the thread that works on it. Adding an entry waits for nothing.
 #pragma once
 
 #include "core/recorder/record_book.h"
@@ -15,7 +15,7 @@ public:
     ~RecordFile();
 
     // Written at once or, where nothing was changed, with what else comes in a moment; lost, and
-    // counted, where too much waits or the disk fails. The next entry that can be written tells of
+    // counted, where too much waits or the disk fails. The next entry that can be written reports
     // it.
     void add(const RecordEntryPtr &entry);
     // A call under that key runs for long; until `end`.
@@ -44,7 +44,7 @@ private:
     QMutex m_mutex;
     QList<RecordEntryPtr> m_waiting;
     qsizetype m_waitingPictures = 0;
-    qint64 m_lost = 0; // and not told
+    qint64 m_lost = 0; // and not reported
     qint64 m_mostBytes;
     bool m_isAsked = false; // the thread will write
     std::unique_ptr<RecordBook> m_book; // the thread's

@@ -30,12 +30,12 @@ constexpr qsizetype waitingPictures = 64; // that are not on the disk yet
 constexpr qsizetype tabs = 200;
 constexpr qsizetype callsOfTab = 50;
 
-// A tab is looked at when nobody has acted in it for so long.
+// A tab is looked at when no caller has acted in it for so long.
 constexpr std::chrono::milliseconds rest{100};
 // Calls that only read get a picture where the last one is older.
 constexpr std::chrono::milliseconds oldPicture{10'000};
 // One glance at a tab.
-constexpr std::chrono::milliseconds glance{4'000};
+constexpr std::chrono::milliseconds capture{4'000};
 // A call that runs longer is noted before it ends.
 constexpr std::chrono::milliseconds longCall{250};
 

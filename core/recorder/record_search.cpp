@@ -40,7 +40,7 @@ bool mayHold(const QByteArray &json, const QString &text)
 // A secret may have been kept before it was typed as one.
 QJsonObject shown(const QByteArray &content)
 {
-    return typedSecrets::without(readJson(content));
+    return typedSecrets::redact(readJson(content));
 }
 
 RecordedCall callIn(const Statement &row)
@@ -57,8 +57,8 @@ WHERE e.of = 0 AND e.number < ?1 AND e.number > ?2 AND (e.kind & ?3) = ?3 AND (e
     AND (?8 = '' OR substr(e.target, 1, length(?8)) = ?8) AND e.began >= ?9 AND e.began < ?10
 ORDER BY e.number DESC)";
 
-// The text of a wish: null would be NULL, of which SQL knows nothing.
-QString wished(const QString &text)
+// The text of a filter: null would be NULL, of which SQL knows nothing.
+QString textOrEmpty(const QString &text)
 {
     return text.isNull() ? u""_s : text;
 }
@@ -72,8 +72,8 @@ QList<RecordedCall> recordedCalls(Database &database, const RecordFilter &filter
     const int mustNot = filter.withPeople ? 0 : Persons;
     Statement rows = database.prepare(listing);
     rows.with(filter.before > 0 ? filter.before : endless, filter.after, must, mustNot,
-        wished(filter.caller), wished(filter.profile), wished(filter.session),
-        wished(filter.targetId), filter.since, filter.until > 0 ? filter.until : endless);
+        textOrEmpty(filter.caller), textOrEmpty(filter.profile), textOrEmpty(filter.session),
+        textOrEmpty(filter.targetId), filter.since, filter.until > 0 ? filter.until : endless);
     QList<RecordedCall> found;
     for (int looked = 0; looked < record_limits::looked && found.size() < filter.limit; ++looked) {
         if (!rows.step())

@@ -45,7 +45,7 @@ void putRows(QJsonObject &content, const QString &name, const QJsonArray &all, c
 
 } // namespace
 
-RecordedTabs::SeenPtr RecordedTabs::seen(const GlancedTab &tab)
+RecordedTabs::SeenPtr RecordedTabs::seen(const CapturedTab &tab)
 {
     const SeenPtr known = m_seen.value(tab.targetId);
     if (known) {
@@ -74,7 +74,7 @@ void RecordedTabs::actBegan(const QString &targetId)
 }
 
 void RecordedTabs::ended(
-    const GlancedTab &tab, const RecordEntryPtr &call, qint64 began, bool isAct)
+    const CapturedTab &tab, const RecordEntryPtr &call, qint64 began, bool isAct)
 {
     const SeenPtr here = seen(tab);
     here->actsSeen = here->acts;
@@ -82,7 +82,7 @@ void RecordedTabs::ended(
     if (isAct || isOld)
         here->waiting.append({call, here->picture, began});
     if (here->waiting.size() > record_limits::callsOfTab)
-        tellRest(*here);
+        writeRest(*here);
     if (!here->waiting.isEmpty())
         here->rest->start();
 }
@@ -90,7 +90,7 @@ void RecordedTabs::ended(
 void RecordedTabs::closed(const QString &targetId)
 {
     if (const SeenPtr known = m_seen.take(targetId))
-        tellRest(*known);
+        writeRest(*known);
 }
 
 bool RecordedTabs::isIdle() const
@@ -111,11 +111,11 @@ Task<> RecordedTabs::look(QPointer<RecordedTabs> self, SeenPtr seen)
     seen->isLooking = true;
     const int acts = seen->acts;
     const qsizetype calls = seen->waiting.size();
-    const GlanceAt at = self->m_glance;
-    std::optional<Glance> glance;
+    const CaptureTab at = self->m_capture;
+    std::optional<TabCapture> capture;
     bool isGone = false; // The call that closed it ended after it was.
     try {
-        glance = co_await at(seen->tab, seen->waiting.first().began);
+        capture = co_await at(seen->tab, seen->waiting.first().began);
     } catch (const Failure &failure) {
         isGone = failure.code == Code::TabNotFound; // Others say that it may not be looked at.
     }
@@ -131,17 +131,17 @@ Task<> RecordedTabs::look(QPointer<RecordedTabs> self, SeenPtr seen)
             seen->rest->start(); // Another call has ended meanwhile; that of an act does so too.
         co_return;
     }
-    if (glance)
-        self->tell(*seen, *glance);
+    if (capture)
+        self->report(*seen, *capture);
     else
-        self->tellRest(*seen);
+        self->writeRest(*seen);
 }
 
-void RecordedTabs::tell(Seen &seen, const Glance &glance)
+void RecordedTabs::report(Seen &seen, const TabCapture &capture)
 {
     SeenPicturePtr picture;
-    if (!glance.jpeg.isEmpty())
-        picture = std::make_shared<SeenPicture>(SeenPicture{glance.jpeg, glance.about});
+    if (!capture.jpeg.isEmpty())
+        picture = std::make_shared<SeenPicture>(SeenPicture{capture.jpeg, capture.about});
     const QList<Waiting> waiting = std::exchange(seen.waiting, {});
     for (qsizetype i = 0; i < waiting.size(); ++i) {
         const bool isLast = i + 1 == waiting.size();
@@ -153,9 +153,9 @@ void RecordedTabs::tell(Seen &seen, const Glance &glance)
         if (isLast)
             entry->after = picture;
         putRows(
-            entry->content, u"console"_s, glance.messages, since, until, record_limits::messages);
+            entry->content, u"console"_s, capture.messages, since, until, record_limits::messages);
         putRows(
-            entry->content, u"requests"_s, glance.requests, since, until, record_limits::requests);
+            entry->content, u"requests"_s, capture.requests, since, until, record_limits::requests);
         if (entry->before || entry->after || !entry->content.isEmpty())
             m_add(entry);
     }
@@ -166,7 +166,7 @@ void RecordedTabs::tell(Seen &seen, const Glance &glance)
 }
 
 // Without a look.
-void RecordedTabs::tellRest(Seen &seen)
+void RecordedTabs::writeRest(Seen &seen)
 {
     const QList<Waiting> waiting = std::exchange(seen.waiting, {});
     for (const Waiting &each : waiting) {

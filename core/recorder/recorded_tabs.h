@@ -1,9 +1,9 @@
-// Looks at the tabs that calls worked in, once nobody acts there: the picture after one act is the
-// one before the next. Of acts that follow each other at once only the last gets a picture.
+// Looks at the tabs that calls worked in, once no caller acts there: the picture after one act is
+// the one before the next. Of acts that follow each other at once only the last gets a picture.
 #pragma once
 
-#include "core/recorder/glance.h"
 #include "core/recorder/record_entry.h"
+#include "core/recorder/tab_capture.h"
 
 #include <QHash>
 #include <QList>
@@ -19,12 +19,14 @@ class RecordedTabs : public QObject {
 public:
     using Add = std::function<void(RecordEntryPtr)>;
 
-    RecordedTabs(GlanceAt glance, Add add) : m_glance(std::move(glance)), m_add(std::move(add)) { }
+    RecordedTabs(CaptureTab capture, Add add) : m_capture(std::move(capture)), m_add(std::move(add))
+    {
+    }
 
     // An act begins there.
     void actBegan(const QString &targetId);
     // The call, which is an entry already, ended there.
-    void ended(const GlancedTab &tab, const RecordEntryPtr &call, qint64 began, bool isAct);
+    void ended(const CapturedTab &tab, const RecordEntryPtr &call, qint64 began, bool isAct);
     void closed(const QString &targetId);
 
     // Nothing waits to be looked at.
@@ -37,7 +39,7 @@ private:
         qint64 began;
     };
     struct Seen {
-        GlancedTab tab;
+        CapturedTab tab;
         SeenPicturePtr picture{};
         qint64 pictured = 0; // ms since 1970
         int acts = 0; // begun in it
@@ -48,13 +50,13 @@ private:
     };
     using SeenPtr = std::shared_ptr<Seen>;
 
-    SeenPtr seen(const GlancedTab &tab);
+    SeenPtr seen(const CapturedTab &tab);
     void rested(const QString &targetId);
     static Task<> look(QPointer<RecordedTabs> self, SeenPtr seen);
-    void tell(Seen &seen, const Glance &glance);
-    void tellRest(Seen &seen);
+    void report(Seen &seen, const TabCapture &capture);
+    void writeRest(Seen &seen);
 
-    GlanceAt m_glance;
+    CaptureTab m_capture;
     Add m_add;
     QHash<QString, SeenPtr> m_seen; // by target id
 };

@@ -49,29 +49,29 @@ std::optional<QJsonObject> crashIn(const Event &event)
 } // namespace
 
 std::shared_ptr<Recorder> Recorder::make(
-    EventStream &events, const QString &path, GlanceAt glance, Wish wish)
+    EventStream &events, const QString &path, CaptureTab capture, Options options)
 {
-    return std::shared_ptr<Recorder>{new Recorder{events, path, std::move(glance), wish}};
+    return std::shared_ptr<Recorder>{new Recorder{events, path, std::move(capture), options}};
 }
 
-Recorder::Recorder(EventStream &events, const QString &path, GlanceAt glance, Wish wish)
-    : m_events(events), m_wish(wish), m_file(path, wish.megabytes * bytesOfMegabyte),
-      m_tabs(std::move(glance), [this](const RecordEntryPtr &entry) { add(entry); })
+Recorder::Recorder(EventStream &events, const QString &path, CaptureTab capture, Options options)
+    : m_events(events), m_options(options), m_file(path, options.megabytes * bytesOfMegabyte),
+      m_tabs(std::move(capture), [this](const RecordEntryPtr &entry) { add(entry); })
 {
     m_long.setSingleShot(true);
     m_long.setInterval(record_limits::longCall);
     connect(&m_long, &QTimer::timeout, this, &Recorder::noteLong);
     connect(&events, &EventStream::stateChanged, this, &Recorder::hear);
-    m_events.setRecorded(m_wish.isOn);
+    m_events.setRecorded(m_options.isOn);
 }
 
-void Recorder::setWish(Wish wish)
+void Recorder::setOptions(Options options)
 {
-    m_wish = wish;
-    if (!wish.isOn)
+    m_options = options;
+    if (!options.isOn)
         forgetRunning();
-    m_events.setRecorded(m_wish.isOn);
-    m_file.setMost(wish.megabytes * bytesOfMegabyte);
+    m_events.setRecorded(m_options.isOn);
+    m_file.setMost(options.megabytes * bytesOfMegabyte);
 }
 
 // Their ends will not be heard.
@@ -87,7 +87,7 @@ void Recorder::hear(const Event &event)
 {
     if (event.kind == Event::Kind::TabClosed || event.kind == Event::Kind::TabCrashed)
         m_tabs.closed(event.details.value(u"targetId").toString());
-    if (!m_wish.isOn)
+    if (!m_options.isOn)
         return;
     if (event.kind == Event::Kind::CallBegan)
         return hearBegan(event);
@@ -125,7 +125,7 @@ void Recorder::hearEnded(const Event &event)
     add(entry);
     if (m_noted.remove(key))
         m_file.noteEnded(key);
-    const GlancedTab tab{event.profile, event.session, call.value(u"targetId").toString()};
+    const CapturedTab tab{event.profile, event.session, call.value(u"targetId").toString()};
     const bool isAct = call.value(u"effect") == u"acts"_s;
     if (tab.targetId.isEmpty() || event.isForPeople || call.value(u"result") == u"TAB_NOT_FOUND"_s)
         return;

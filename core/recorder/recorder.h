@@ -18,19 +18,19 @@ class EventStream;
 class Recorder : public QObject {
     Q_OBJECT
 public:
-    struct Wish {
+    struct Options {
         bool isOn = true;
         int megabytes = 0; // of the file, at most
     };
 
     // Hears the stream from now on; `events` outlives it.
     static std::shared_ptr<Recorder> make(
-        EventStream &events, const QString &path, GlanceAt glance, Wish wish);
+        EventStream &events, const QString &path, CaptureTab capture, Options options);
 
-    void setWish(Wish wish);
-    bool isOn() const { return m_wish.isOn; }
+    void setOptions(Options options);
+    bool isOn() const { return m_options.isOn; }
 
-    // All of these read what was told before too. They throw a Failure where the disk fails.
+    // All of these read what was recorded before too. They throw a Failure where the disk fails.
     Task<QList<RecordedCall>> list(RecordFilter filter);
     Task<std::optional<RecordedCall>> find(qint64 number);
     Task<QByteArray> picture(qint64 id); // a JPEG; empty: not kept any more
@@ -45,7 +45,7 @@ Q_SIGNALS:
     void added();
 
 private:
-    Recorder(EventStream &events, const QString &path, GlanceAt glance, Wish wish);
+    Recorder(EventStream &events, const QString &path, CaptureTab capture, Options options);
 
     void hear(const Event &event);
     void hearBegan(const Event &event);
@@ -55,7 +55,7 @@ private:
     void forgetRunning();
 
     EventStream &m_events;
-    Wish m_wish;
+    Options m_options;
     RecordFile m_file;
     RecordedTabs m_tabs;
     QHash<QString, Event> m_running; // that are not noted yet, by door and id

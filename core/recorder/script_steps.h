@@ -30,7 +30,7 @@ struct ScriptStep {
 
     What what = What::Skip;
     qint64 call = 0; // number of the call
-    QJsonObject locator{}; // as stable_locator.js tells it, and its `frames`
+    QJsonObject locator{}; // as stable_locator.js reports it, and its `frames`
     QJsonObject other{};
     QString text{};
     QString secret{}; // the name of a variable; empty: it is no secret

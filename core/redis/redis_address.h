@@ -19,6 +19,6 @@ struct RedisAddress {
     QString caFile{}; // who vouches for it over TLS, besides those whom the system trusts
 
     // redis://[[user]:password@]host[:port][/database], rediss:// for TLS, unix:///path[?db=N].
-    // INVALID_VALUE tells no password.
+    // INVALID_VALUE shows no password.
     static OrFailure<RedisAddress> of(const QString &url);
 };

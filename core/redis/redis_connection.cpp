@@ -48,7 +48,7 @@ RedisConnection::~RedisConnection()
 {
     if (m_socket) {
         m_socket->disconnect(this);
-        m_socket.release()->deleteLater(); // what it told may have led here
+        m_socket.release()->deleteLater(); // what it reported may have led here
         m_isReady = false;
     }
     const auto unanswered = std::exchange(m_unanswered, {});

@@ -26,7 +26,7 @@ public:
 
     void open();
     bool isReady() const { return m_isReady; }
-    // Why it is not; empty before it was tried. Tells no password.
+    // Why it is not; empty before it was tried. Shows no password.
     const QString &trouble() const { return m_trouble; }
 
     // `answered` is called once, later: with the answer, which may be one of failure, or

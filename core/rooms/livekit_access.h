@@ -1,4 +1,4 @@
-// Where a room is published, and with whose leave. Secret: kept in no record, told to nobody.
+// Where a room is published, and with whose leave. Secret: kept in no record, shown to no client.
 #pragma once
 
 #include <QString>

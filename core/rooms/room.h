@@ -13,7 +13,7 @@
 #include <optional>
 
 // What a session is to be begun with.
-struct RoomWish {
+struct RoomRequest {
     QString name;
     QString url{}; // where to go at first; empty: nowhere
     int width = 1920; // CSS pixels
@@ -24,7 +24,7 @@ struct RoomWish {
 };
 
 struct Room {
-    RoomWish wish{};
+    RoomRequest request{};
     RoomState::Is is = RoomState::Is::Starting;
     QString session{};
     QString tab{}; // the one in use; empty: the session's own
@@ -34,7 +34,7 @@ struct Room {
     // Cookies and storage as they were a moment after the last action: to recover with.
     QJsonObject kept{};
     bool isToBeKept = false;
-    bool isClosed = false; // it is no room any more, whoever still holds it
+    bool isClosed = false; // it is no room any more, whatever still holds it
 
     // Its actions, one after the other.
     bool isAtWork = false;
@@ -44,7 +44,7 @@ struct Room {
 
     RoomState state(int listeners) const
     {
-        return {.name = wish.name,
+        return {.name = request.name,
             .is = is,
             .session = session,
             .tab = tab,

@@ -22,7 +22,7 @@ constexpr int longestContent = 5'000'000; // characters
 constexpr int longestKeys = 100; // characters
 constexpr int mostIndex = 1'000'000;
 constexpr double msInSecond = 1000;
-constexpr std::chrono::seconds answerTime{6}; // beside a sleep
+constexpr std::chrono::seconds answerTime{6}; // next to a sleep
 
 const QString hidden = u"••••"_s; // what was typed
 
@@ -210,9 +210,9 @@ OrFailure<Call> room_actions::callOf(const RoomAction &action)
             "content."_s};
     const auto checked = Dialect::checked(*verb, action.params);
     if (const Failure *failure = failureIn(checked)) {
-        Failure told = *failure;
-        told.message.prepend(u"params: "_s);
-        return told;
+        Failure reported = *failure;
+        reported.message.prepend(u"params: "_s);
+        return reported;
     }
     auto meant = Dialect::callOf(*verb, std::get<QJsonObject>(checked), Caller{u"service"_s});
     if (auto *call = std::get_if<Call>(&meant)) {
@@ -224,7 +224,7 @@ OrFailure<Call> room_actions::callOf(const RoomAction &action)
     return meant;
 }
 
-QJsonObject room_actions::told(const RoomAction &action)
+QJsonObject room_actions::report(const RoomAction &action)
 {
     QJsonObject params = action.params;
     if (params.contains(u"text"_s))

@@ -9,7 +9,7 @@
 struct RoomAction {
     QString type;
     QJsonObject params;
-    StopRef stop{}; // told when nobody waits for it any more
+    CancelSourceRef stop{}; // cancelled when no caller waits for it any more
 };
 
 namespace room_actions {
@@ -20,7 +20,7 @@ const Dialect &all();
 // INVALID_ARGUMENT and UNKNOWN_ARGUMENT for params that do not fit.
 OrFailure<Call> callOf(const RoomAction &action);
 
-// As listeners are told of it: without what is typed.
-QJsonObject told(const RoomAction &action);
+// As listeners get it: without what is typed.
+QJsonObject report(const RoomAction &action);
 
 } // namespace room_actions

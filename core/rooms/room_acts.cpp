@@ -25,7 +25,7 @@ Failure noSuchIndex(int index, qsizetype count)
         u"Look again: get_screen_content."_s};
 }
 
-// What a page has by that ref is no longer what the agent was told of.
+// What a page has by that ref is no longer what the agent was shown.
 Failure inTheirNames(Failure failure)
 {
     const bool isAboutRef = failure.code == Code::StaleRef || failure.code == Code::UnknownRef;
@@ -36,7 +36,8 @@ Failure inTheirNames(Failure failure)
 
 Failure goneMeanwhile(const Room &room)
 {
-    return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
+    return room.isClosed ? room_name::notFound(room.request.name)
+                         : room_name::notOpen(room.state(0));
 }
 
 // Nothing was tried.
@@ -68,15 +69,15 @@ Failure gaveUp()
         u"Nothing was done."_s};
 }
 
-// False if nobody waits for it any more.
-Task<bool> turnIn(RoomPtr room, StopRef stop)
+// False if no caller waits for it any more.
+Task<bool> turnIn(RoomPtr room, CancelSourceRef stop)
 {
     const Pending<Nothing> turn;
     room->line.push_back(turn);
     QMetaObject::Connection hearing;
     if (stop)
         hearing = QObject::connect(
-            stop.get(), &Stop::told, stop.get(), [turn] { turn.fail(gaveUp()); });
+            stop.get(), &CancelSource::cancelled, stop.get(), [turn] { turn.fail(gaveUp()); });
     try {
         co_await turn;
     } catch (const Failure &) {
@@ -90,63 +91,63 @@ Task<bool> turnIn(RoomPtr room, StopRef stop)
 } // namespace
 
 RoomActs::RoomActs(
-    RoomCalls &calls, RoomAudience &audience, const RoomNeighbours &neighbours, bool marksPages)
-    : m_calls(calls), m_audience(audience), m_neighbours(neighbours), m_marksPages(marksPages)
+    RoomCalls &calls, RoomAudience &audience, const RoomPeers &peers, bool marksPages)
+    : m_calls(calls), m_audience(audience), m_peers(peers), m_marksPages(marksPages)
 {
 }
 
 Task<Outcome> RoomActs::execute(RoomPtr room, RoomAction action)
 {
-    const QString name = room->wish.name;
+    const QString name = room->request.name;
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant)) {
-        tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
+        publishError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
         co_return *failure;
     }
     Call call = std::get<Call>(meant);
     call.id = m_calls.callOf({}, {}).id;
     if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions) {
-        tellError(room, action, tooManyActions(name));
+        publishError(room, action, tooManyActions(name));
         co_return tooManyActions(name);
     }
-    m_audience.tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    m_audience.publish(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::report(action)}});
     call.stop = action.stop;
     if (room->isAtWork) {
         const bool isItsTurn = co_await turnIn(room, action.stop);
         if (!isItsTurn) {
-            tellError(room, action, gaveUp());
+            publishError(room, action, gaveUp());
             co_return gaveUp();
         }
     }
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())
         co_return goneMeanwhile(*room);
-    if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
+    if (const auto failure = m_peers.refusal ? m_peers.refusal(name) : std::nullopt)
         co_return *failure;
     const Outcome outcome = co_await act(room, action, call);
     co_return outcome;
 }
 
-void RoomActs::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
+void RoomActs::publishError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
 {
-    m_audience.tell(RoomNews::ActionError, room,
-        {{u"action"_s, room_actions::told(action)}, {u"error"_s, failure.message}});
+    m_audience.publish(RoomNews::ActionError, room,
+        {{u"action"_s, room_actions::report(action)}, {u"error"_s, failure.message}});
 }
 
 Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 {
-    const QJsonObject told{{u"action"_s, room_actions::told(action)}};
-    m_audience.tell(RoomNews::ActionProcessing, room, told);
-    const Outcome outcome = co_await aimed(room, call);
-    m_audience.notePage(room->wish.name);
+    const QJsonObject answer{{u"action"_s, room_actions::report(action)}};
+    m_audience.publish(RoomNews::ActionProcessing, room, answer);
+    const Outcome outcome = co_await resolveIndex(room, call);
+    m_audience.notePage(room->request.name);
     if (const auto *reply = std::get_if<Reply>(&outcome)) {
-        m_audience.tell(RoomNews::ActionCompleted, room, told);
+        m_audience.publish(RoomNews::ActionCompleted, room, answer);
         co_return doneReply(*reply);
     }
     const Verb &verb = *room_actions::all().find(action.type);
     const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
     const Failure failure = inTheirNames(std::get<Failure>(shaped));
-    tellError(room, action, failure);
+    publishError(room, action, failure);
     if (isRefusal(failure))
         co_return failure;
     co_return failedReply(failure);
@@ -154,7 +155,7 @@ Task<Outcome> RoomActs::act(RoomPtr room, RoomAction action, Call call)
 
 // With the ref that its index means: in what was asked for last or, where nothing was, in the page
 // as it is.
-Task<Outcome> RoomActs::aimed(RoomPtr room, Call call)
+Task<Outcome> RoomActs::resolveIndex(RoomPtr room, Call call)
 {
     const QJsonValue ref = call.arguments.value(u"ref");
     if (!ref.isDouble()) {

@@ -5,7 +5,7 @@
 #include "core/rooms/room_calls.h"
 
 // What the other apps that share the rooms have to say; null where there are none.
-struct RoomNeighbours {
+struct RoomPeers {
     // Why nothing may be done in a room that is here, if so.
     std::function<std::optional<Failure>(const QString &room)> refusal{};
     // What a tool does where its room lives; nothing where that is here.
@@ -16,8 +16,7 @@ struct RoomNeighbours {
 class RoomActs {
 public:
     // `marksPages`: see RoomOptions.
-    RoomActs(RoomCalls &calls, RoomAudience &audience, const RoomNeighbours &neighbours,
-        bool marksPages);
+    RoomActs(RoomCalls &calls, RoomAudience &audience, const RoomPeers &peers, bool marksPages);
 
     // See Rooms.
     Task<Outcome> execute(RoomPtr room, RoomAction action);
@@ -28,11 +27,11 @@ public:
 
 private:
     Task<Outcome> act(RoomPtr room, RoomAction action, Call call);
-    Task<Outcome> aimed(RoomPtr room, Call call);
-    void tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure);
+    Task<Outcome> resolveIndex(RoomPtr room, Call call);
+    void publishError(const RoomPtr &room, const RoomAction &action, const Failure &failure);
 
     RoomCalls &m_calls;
     RoomAudience &m_audience;
-    const RoomNeighbours &m_neighbours;
+    const RoomPeers &m_peers;
     const bool m_marksPages;
 };

@@ -11,25 +11,25 @@ RoomAudience::RoomAudience(const RoomList &rooms, Feed &feed, EventStream &event
 {
 }
 
-void RoomAudience::hear(const QString &room)
+void RoomAudience::subscribe(const QString &room)
 {
-    ++m_heard[room];
+    ++m_subscribers[room];
     follow(room);
-    tellChanged();
+    announceChanged();
 }
 
-void RoomAudience::leave(const QString &room)
+void RoomAudience::unsubscribe(const QString &room)
 {
-    if (--m_heard[room] <= 0)
-        m_heard.remove(room);
+    if (--m_subscribers[room] <= 0)
+        m_subscribers.remove(room);
     follow(room);
-    tellChanged();
+    announceChanged();
 }
 
 void RoomAudience::follow(const QString &name)
 {
     const RoomPtr room = m_rooms.find(name);
-    const bool isWatched = room && m_heard.contains(name) && !room->session.isEmpty()
+    const bool isWatched = room && m_subscribers.contains(name) && !room->session.isEmpty()
         && room->is != RoomState::Is::Failed;
     const auto watch = m_watches.value(name);
     if (watch && (!isWatched || !watch->isOf(room)))
@@ -38,29 +38,29 @@ void RoomAudience::follow(const QString &name)
         m_watches.insert(name, std::make_shared<RoomWatch>(*this, room, m_feed, m_look));
 }
 
-void RoomAudience::tell(RoomNews news, const RoomPtr &room, const QJsonObject &told)
+void RoomAudience::publish(RoomNews news, const RoomPtr &room, const QJsonObject &report)
 {
     if (room->isClosed)
         return;
     const QJsonObject harmless
-        = addresses::withoutPasswords(QJsonValue{typedSecrets::without(told)}).toObject();
-    Q_EMIT happened(roomEvent(news, room->wish.name, harmless));
+        = addresses::withoutPasswords(QJsonValue{typedSecrets::redact(report)}).toObject();
+    Q_EMIT happened(roomEvent(news, room->request.name, harmless));
 }
 
-void RoomAudience::tellTrouble(const QString &name, const QString &what)
+void RoomAudience::publishTrouble(const QString &name, const QString &what)
 {
     Q_EMIT happened(roomEvent(RoomNews::BrowserError, name, {{u"error"_s, what}}));
 }
 
-void RoomAudience::tellResult(const QString &name, const QJsonObject &reference)
+void RoomAudience::publishResult(const QString &name, const QJsonObject &reference)
 {
     if (const RoomPtr room = m_rooms.find(name))
-        tell(RoomNews::ResultReady, room, reference);
+        publish(RoomNews::ResultReady, room, reference);
 }
 
-void RoomAudience::tellChanged()
+void RoomAudience::announceChanged()
 {
-    m_events.tell({Event::Kind::RoomsChanged, QString{}, {}});
+    m_events.publish({Event::Kind::RoomsChanged, QString{}, {}});
 }
 
 void RoomAudience::notePage(const QString &name)

@@ -35,5 +35,5 @@ void RoomCalls::note(const RoomPtr &room, const Outcome &outcome)
     if (tab.isEmpty() || tab == room->tab || (opened.isEmpty() && !room->tab.isEmpty()))
         return;
     room->tab = tab;
-    m_audience.tellChanged();
+    m_audience.announceChanged();
 }

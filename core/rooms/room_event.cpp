@@ -25,26 +25,26 @@ QJsonObject result()
         {u"expires_at"_s, whole()}, {u"url"_s, text()}};
 }
 
-QJsonObject with(QJsonObject tells, const QString &name, const QJsonObject &form)
+QJsonObject with(QJsonObject fields, const QString &name, const QJsonObject &form)
 {
-    tells.insert(name, form);
-    return tells;
+    fields.insert(name, form);
+    return fields;
 }
 
 } // namespace
 
-RoomEvent roomEvent(RoomNews news, const QString &room, const QJsonObject &told)
+RoomEvent roomEvent(RoomNews news, const QString &room, const QJsonObject &report)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
-    return {news, room, told, static_cast<double>(now) / msPerSecond};
+    return {news, room, report, static_cast<double>(now) / msPerSecond};
 }
 
 QJsonObject toJson(const RoomEvent &event)
 {
-    QJsonObject json = event.told;
+    QJsonObject json = event.details;
     json.insert(u"type"_s, toWord(event.news));
     json.insert(u"room_name"_s, event.room);
-    json.insert(u"data"_s, event.told);
+    json.insert(u"data"_s, event.details);
     json.insert(u"timestamp"_s, event.time);
     return json;
 }
@@ -83,7 +83,7 @@ QList<RoomEventForm> roomEventForms()
 
 QJsonObject schemaOf(const RoomEventForm &form)
 {
-    QJsonObject members = form.tells;
+    QJsonObject members = form.fields;
     members.insert(u"type"_s, QJsonObject{{u"const"_s, toWord(form.news)}});
     members.insert(u"room_name"_s, text());
     members.insert(u"timestamp"_s,
@@ -91,6 +91,6 @@ QJsonObject schemaOf(const RoomEventForm &form)
             {u"description"_s, u"Seconds since 1970, to the millisecond."_s}});
     const QStringList optional{u"url"_s};
     const bool isReference = form.news == RoomNews::ResultReady; // Redis has it, under its id
-    members.insert(u"data"_s, schema::object(form.tells, isReference ? optional : QStringList{}));
+    members.insert(u"data"_s, schema::object(form.fields, isReference ? optional : QStringList{}));
     return schema::object(members, isReference ? optional : QStringList{});
 }

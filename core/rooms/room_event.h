@@ -44,21 +44,21 @@ template<> struct Words<RoomNews> {
 struct RoomEvent {
     RoomNews news;
     QString room;
-    QJsonObject told; // what is peculiar to it
+    QJsonObject details; // what is peculiar to it
     double time = 0; // seconds since 1970
 };
 
 // From now.
-RoomEvent roomEvent(RoomNews news, const QString &room, const QJsonObject &told);
+RoomEvent roomEvent(RoomNews news, const QString &room, const QJsonObject &report);
 
-// {type, room_name, timestamp}, what is told, and the same again as data.
+// {type, room_name, timestamp}, what happened, and the same again as data.
 QJsonObject toJson(const RoomEvent &event);
 
-// What each kind means, and the schemas of what it tells.
+// What each kind means, and the schemas of its fields.
 struct RoomEventForm {
     RoomNews news;
     QString meaning;
-    QJsonObject tells;
+    QJsonObject fields;
 };
 QList<RoomEventForm> roomEventForms();
 

@@ -5,7 +5,7 @@
 RoomPtr RoomList::find(const QString &name) const
 {
     const auto found = std::find_if(m_rooms.begin(), m_rooms.end(),
-        [&name](const RoomPtr &each) { return each->wish.name == name; });
+        [&name](const RoomPtr &each) { return each->request.name == name; });
     return found == m_rooms.end() ? nullptr : *found;
 }
 
@@ -21,13 +21,13 @@ std::optional<RoomRecord> RoomList::record(const QString &name) const
     const RoomPtr room = find(name);
     if (!room)
         return std::nullopt;
-    return RoomRecord{.wish = room->wish, .url = room->url, .kept = room->kept};
+    return RoomRecord{.request = room->request, .url = room->url, .kept = room->kept};
 }
 
-std::optional<RoomWish> RoomList::wish(const QString &name) const
+std::optional<RoomRequest> RoomList::request(const QString &name) const
 {
     const RoomPtr room = find(name);
-    return room ? std::optional{room->wish} : std::nullopt;
+    return room ? std::optional{room->request} : std::nullopt;
 }
 
 bool RoomList::isOpen(const QString &name) const
@@ -41,5 +41,5 @@ std::optional<RoomPlace> RoomList::place(const QString &name) const
     const RoomPtr room = find(name);
     if (!room || room->is != RoomState::Is::Open || room->session.isEmpty())
         return std::nullopt;
-    return RoomPlace{room->session, room->tab, room->wish.width, room->wish.fps};
+    return RoomPlace{room->session, room->tab, room->request.width, room->request.fps};
 }

@@ -29,7 +29,7 @@ public:
     bool isOpen(const QString &name) const;
 
     std::optional<RoomRecord> record(const QString &name) const;
-    std::optional<RoomWish> wish(const QString &name) const;
+    std::optional<RoomRequest> request(const QString &name) const;
     // Nothing where it has none, or its pictures are paused.
     std::optional<RoomPlace> place(const QString &name) const;
 

@@ -38,7 +38,7 @@ bool isBlank(char32_t point)
         || std::find(std::begin(fillers), std::end(fillers), point) != std::end(fillers);
 }
 
-// Whoever reads an address takes these away, also where they are percent-encoded.
+// A reader of an address takes these away, also where they are percent-encoded.
 bool isStepInPath(const QString &name)
 {
     return name == u"." || name == u"..";

@@ -93,12 +93,12 @@ void RoomPictures::follow(const QString &room)
 
 void RoomPictures::take(const Event &event)
 {
-    const QJsonObject &told = event.details;
-    const QString room = roomOf(told.value(u"targetId").toString());
+    const QJsonObject &report = event.details;
+    const QString room = roomOf(report.value(u"targetId").toString());
     if (room.isEmpty())
         return;
-    const Picture picture{QByteArray::fromBase64(told.value(u"jpeg").toString().toLatin1()),
-        {told.value(u"width").toInt(), told.value(u"height").toInt()}};
+    const Picture picture{QByteArray::fromBase64(report.value(u"jpeg").toString().toLatin1()),
+        {report.value(u"width").toInt(), report.value(u"height").toInt()}};
     m_watched[room].newest = picture;
     Q_EMIT shown(room, picture);
 }
@@ -116,7 +116,7 @@ Call RoomPictures::callOf(const QString &command, const RoomPlace &place) const
         {{u"session"_s, place.session}, {u"targetId"_s, place.tab}}};
 }
 
-// A look at the page tells the room which tab that is; so we hear of it.
+// A look at the page shows the room which tab that is; so we hear of it.
 Task<> RoomPictures::find(std::shared_ptr<RoomPictures> self, QString room)
 {
     co_await self->m_rooms->context(room);

@@ -1,4 +1,4 @@
-// Pictures of the pages of rooms, for whoever watches: one cast a room, however many watch it.
+// Pictures of the pages of rooms, for its watchers: one cast a room, however many watch it.
 #pragma once
 
 #include "core/rooms/rooms.h"
@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-// Costs nothing while nobody watches.
+// Costs nothing while no client watches.
 class RoomPictures : public QObject, public std::enable_shared_from_this<RoomPictures> {
     Q_OBJECT
 public:

@@ -4,9 +4,9 @@ using namespace Qt::StringLiterals;
 
 QJsonObject toJson(const RoomRecord &record)
 {
-    return {{u"url"_s, record.url}, {u"initialUrl"_s, record.wish.url},
-        {u"width"_s, record.wish.width}, {u"height"_s, record.wish.height},
-        {u"fps"_s, record.wish.fps}, {u"wantsVideo"_s, record.wish.wantsVideo},
+    return {{u"url"_s, record.url}, {u"initialUrl"_s, record.request.url},
+        {u"width"_s, record.request.width}, {u"height"_s, record.request.height},
+        {u"fps"_s, record.request.fps}, {u"wantsVideo"_s, record.request.wantsVideo},
         {u"kept"_s, record.kept}};
 }
 
@@ -14,13 +14,14 @@ std::optional<RoomRecord> roomRecord(const QString &name, const QJsonObject &jso
 {
     if (!json.contains(u"url"_s))
         return std::nullopt;
-    RoomWish wish;
-    wish.name = name;
-    wish.url = json.value(u"initialUrl").toString();
-    wish.width = json.value(u"width").toInt(wish.width);
-    wish.height = json.value(u"height").toInt(wish.height);
-    wish.fps = json.value(u"fps").toInt(wish.fps);
-    wish.wantsVideo = json.value(u"wantsVideo").toBool();
-    return RoomRecord{
-        .wish = wish, .url = json.value(u"url").toString(), .kept = json.value(u"kept").toObject()};
+    RoomRequest request;
+    request.name = name;
+    request.url = json.value(u"initialUrl").toString();
+    request.width = json.value(u"width").toInt(request.width);
+    request.height = json.value(u"height").toInt(request.height);
+    request.fps = json.value(u"fps").toInt(request.fps);
+    request.wantsVideo = json.value(u"wantsVideo").toBool();
+    return RoomRecord{.request = request,
+        .url = json.value(u"url").toString(),
+        .kept = json.value(u"kept").toObject()};
 }

@@ -9,7 +9,7 @@
 #include <optional>
 
 struct RoomRecord {
-    RoomWish wish{};
+    RoomRequest request{};
     QString url{};
     QJsonObject kept{}; // cookies and storage
 };

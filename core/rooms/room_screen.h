@@ -1,4 +1,4 @@
-// A page as agents of a room are told it.
+// A page as agents of a room see it.
 #pragma once
 
 #include "core/catalogue/call.h"

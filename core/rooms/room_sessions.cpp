@@ -31,10 +31,10 @@ RoomSessions::RoomSessions(RoomCalls &calls, RoomAudience &audience, const RoomO
 
 Task<Outcome> RoomSessions::begin(RoomPtr room)
 {
-    const RoomWish wish = room->wish;
+    const RoomRequest request = room->request;
     Call create = m_calls.callOf(u"createSession"_s,
-        {{u"headless"_s, m_options.isHeadless}, {u"width"_s, wish.width},
-            {u"height"_s, wish.height},
+        {{u"headless"_s, m_options.isHeadless}, {u"width"_s, request.width},
+            {u"height"_s, request.height},
             {u"idleMs"_s, static_cast<qint64>(m_options.idleTime.count())}});
     if (!room->kept.isEmpty())
         create.arguments.insert(u"storageState"_s, room->kept);
@@ -46,17 +46,17 @@ Task<Outcome> RoomSessions::begin(RoomPtr room)
     room->tab = session.value(u"targetId").toString();
     room->seen.reset();
     room->is = RoomState::Is::Open;
-    m_audience.tell(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
-    m_audience.follow(wish.name);
-    m_audience.tellChanged();
-    m_changed(wish.name);
+    m_audience.publish(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
+    m_audience.follow(request.name);
+    m_audience.announceChanged();
+    m_changed(request.name);
     Outcome outcome = Reply{};
-    const QString url = room->url.isEmpty() ? wish.url : room->url;
+    const QString url = room->url.isEmpty() ? request.url : room->url;
     if (room->isClosed) {
-        outcome = closedMeanwhile(wish.name);
+        outcome = closedMeanwhile(request.name);
     } else if (url.isEmpty()) {
-        // It had loaded before the session was told.
-        m_audience.tell(RoomNews::PageLoadComplete, room, {{u"url"_s, u"about:blank"_s}});
+        // It had loaded before the session was announced.
+        m_audience.publish(RoomNews::PageLoadComplete, room, {{u"url"_s, u"about:blank"_s}});
     } else {
         const Call go = m_calls.callOf(u"navigate"_s, {{u"url"_s, url}});
         outcome = co_await m_calls.runIn(room, go);
@@ -67,15 +67,15 @@ Task<Outcome> RoomSessions::begin(RoomPtr room)
     room->session.clear();
     co_await m_calls.run(end);
     if (std::holds_alternative<Reply>(outcome))
-        outcome = closedMeanwhile(wish.name);
+        outcome = closedMeanwhile(request.name);
     co_return outcome;
 }
 
-Task<Outcome> RoomSessions::mended(RoomPtr room)
+Task<Outcome> RoomSessions::recover(RoomPtr room)
 {
     const Call look = m_calls.callOf(u"pageInfo"_s, {});
     const Outcome seen = co_await m_calls.runIn(room, look);
-    const QString url = room->url.isEmpty() ? room->wish.url : room->url;
+    const QString url = room->url.isEmpty() ? room->request.url : room->url;
     if (std::holds_alternative<Reply>(seen) || url.isEmpty())
         co_return seen;
     const Call go = m_calls.callOf(u"navigate"_s, {{u"url"_s, url}});

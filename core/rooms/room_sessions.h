@@ -19,7 +19,7 @@ public:
     // Begins one, at the room's address. Where that fails nothing is left of it.
     Task<Outcome> begin(RoomPtr room);
     // The session is there: so is its page, or the last address is shown again.
-    Task<Outcome> mended(RoomPtr room);
+    Task<Outcome> recover(RoomPtr room);
 
 private:
     RoomCalls &m_calls;

@@ -11,11 +11,11 @@ namespace {
 
 constexpr qsizetype changesAtOnce = 64;
 
-QString typeOfChange(const QJsonObject &told)
+QString typeOfChange(const QJsonObject &report)
 {
-    if (told.contains(u"snapshot"))
+    if (report.contains(u"snapshot"))
         return u"document"_s;
-    return told.value(u"changes").toString().isEmpty() ? u"removed"_s : u"changed"_s;
+    return report.value(u"changes").toString().isEmpty() ? u"removed"_s : u"changed"_s;
 }
 
 } // namespace
@@ -27,7 +27,7 @@ RoomWatch::RoomWatch(RoomAudience &audience, RoomPtr room, Feed &feed, LookAtRoo
     for (QTimer *timer : {&m_nextChange, &m_nextScreen})
         timer->setSingleShot(true);
     connect(&m_nextChange, &QTimer::timeout, this, &RoomWatch::takeChanges);
-    connect(&m_nextScreen, &QTimer::timeout, this, qOverload<>(&RoomWatch::tellScreen));
+    connect(&m_nextScreen, &QTimer::timeout, this, qOverload<>(&RoomWatch::sendScreen));
     try {
         m_changes = feed.listen({.kinds = {FeedKind::Page}, .session = m_session});
         connect(m_changes.get(), &FeedListener::ready, this, [this] {
@@ -41,13 +41,13 @@ RoomWatch::RoomWatch(RoomAudience &audience, RoomPtr room, Feed &feed, LookAtRoo
 
 RoomWatch::~RoomWatch() = default;
 
-// Of many changes since the last one, the strongest is told.
+// Of many changes since the last one, the strongest is sent.
 void RoomWatch::takeChanges()
 {
     QString type;
     const auto heard = m_changes->take(changesAtOnce);
     for (const FeedItem &each : heard.items) {
-        const QString now = typeOfChange(each.told);
+        const QString now = typeOfChange(each.details);
         if (type != u"document")
             type = now;
     }
@@ -55,7 +55,7 @@ void RoomWatch::takeChanges()
         return;
     m_nextChange.start(room_limits::betweenChanges);
     note();
-    m_audience.tell(RoomNews::DomChange, m_room, {{u"change_type"_s, type}}); // may end this
+    m_audience.publish(RoomNews::DomChange, m_room, {{u"change_type"_s, type}}); // may end this
 }
 
 void RoomWatch::note()
@@ -65,13 +65,13 @@ void RoomWatch::note()
         m_nextScreen.start(room_limits::betweenScreens);
 }
 
-void RoomWatch::tellScreen()
+void RoomWatch::sendScreen()
 {
-    tellScreen(QPointer{this});
+    sendScreen(QPointer{this});
 }
 
-// Never throws: nobody awaits it.
-Task<> RoomWatch::tellScreen(QPointer<RoomWatch> self)
+// Never throws: no caller awaits it.
+Task<> RoomWatch::sendScreen(QPointer<RoomWatch> self)
 {
     const RoomPtr room = self->m_room;
     self->m_isReading = true;
@@ -82,7 +82,7 @@ Task<> RoomWatch::tellScreen(QPointer<RoomWatch> self)
         co_return;
     self->m_isReading = false;
     if (const auto *content = std::get_if<Reply>(&seen.content))
-        self->m_audience.tell(
+        self->m_audience.publish(
             RoomNews::ScreenContentUpdate, room, {{u"screen_content"_s, *content}});
     if (self && std::exchange(self->m_isStale, false))
         self->note();

@@ -1,4 +1,4 @@
-// Tells of changes of a room's page, for as long as somebody hears of them.
+// Reports changes of a room's page, for as long as a client hears of them.
 #pragma once
 
 #include "base/task.h"
@@ -20,20 +20,20 @@ public:
     const RoomPtr &room() const { return m_room; }
     bool isOf(const RoomPtr &room) const { return m_room == room && m_session == room->session; }
 
-    // Something has changed: the screen is told of soon.
+    // Something has changed: the screen is sent soon.
     void note();
 
 private:
     void takeChanges();
-    void tellScreen();
-    static Task<> tellScreen(QPointer<RoomWatch> self);
+    void sendScreen();
+    static Task<> sendScreen(QPointer<RoomWatch> self);
 
     RoomAudience &m_audience;
     const LookAtRoom m_look;
     RoomPtr m_room;
     QString m_session;
     std::unique_ptr<FeedListener> m_changes;
-    QTimer m_nextChange; // none is told while it runs
+    QTimer m_nextChange; // none is sent while it runs
     QTimer m_nextScreen;
     bool m_isReading = false;
     bool m_isStale = false; // changed while it was read

@@ -39,7 +39,7 @@ Rooms::Rooms(const RoomOptions &options, Parts parts)
           [this](RoomPtr room) { return lookAt(shared_from_this(), std::move(room)); }),
       m_calls(m_parts.run, m_audience), m_sessions(m_calls, m_audience, m_options,
                                             [this](const QString &room) { Q_EMIT changed(room); }),
-      m_acts(m_calls, m_audience, m_neighbours, options.marksPages)
+      m_acts(m_calls, m_audience, m_peers, options.marksPages)
 {
     connect(&m_audience, &RoomAudience::happened, this, &Rooms::happened);
     connect(&m_parts.events, &EventStream::stateChanged, this, &Rooms::hearEvent);
@@ -77,9 +77,9 @@ void Rooms::forget(const RoomPtr &room)
     room->isClosed = true;
     m_parts.control.handBackSession(room->session);
     m_rooms.remove(room);
-    m_audience.follow(room->wish.name);
-    m_audience.tellChanged();
-    Q_EMIT forgotten(room->wish.name);
+    m_audience.follow(room->request.name);
+    m_audience.announceChanged();
+    Q_EMIT forgotten(room->request.name);
 }
 
 void Rooms::fail(const RoomPtr &room, const QString &why)
@@ -88,9 +88,9 @@ void Rooms::fail(const RoomPtr &room, const QString &why)
         return;
     room->is = RoomState::Is::Failed;
     m_parts.control.handBackSession(room->session);
-    m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
-    m_audience.follow(room->wish.name);
-    m_audience.tellChanged();
+    m_audience.publish(RoomNews::BrowserError, room, {{u"error"_s, why}});
+    m_audience.follow(room->request.name);
+    m_audience.announceChanged();
 }
 
 std::optional<RoomState> Rooms::state(const QString &name) const
@@ -101,18 +101,18 @@ std::optional<RoomState> Rooms::state(const QString &name) const
 
 RoomState Rooms::stateOf(const Room &room) const
 {
-    RoomState state = room.state(m_audience.listeners(room.wish.name));
-    state.isHeld = m_parts.control.isSessionHeld(room.session);
+    RoomState state = room.state(m_audience.listeners(room.request.name));
+    state.isControlled = m_parts.control.isSessionControlled(room.session);
     return state;
 }
 
 // Why agents may not do to it what no command does.
 std::optional<Failure> Rooms::humanControl(const Room &room) const
 {
-    if (!m_parts.control.isSessionHeld(room.session))
+    if (!m_parts.control.isSessionControlled(room.session))
         return std::nullopt;
     return Failure{Code::UnderHumanControl,
-        u"a person has taken over the room '%1'"_s.arg(room.wish.name),
+        u"a person has taken over the room '%1'"_s.arg(room.request.name),
         u"Look meanwhile, and go on when it is handed back."_s};
 }
 
@@ -122,17 +122,17 @@ bool Rooms::takeOver(const QString &name)
     const bool isTaken
         = room && !room->session.isEmpty() && m_parts.control.takeSession(room->session);
     if (isTaken)
-        m_audience.tellChanged();
+        m_audience.announceChanged();
     return isTaken;
 }
 
 void Rooms::handBack(const QString &name)
 {
     const RoomPtr room = m_rooms.find(name);
-    if (!room || !m_parts.control.isSessionHeld(room->session))
+    if (!room || !m_parts.control.isSessionControlled(room->session))
         return;
     m_parts.control.handBackSession(room->session);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
 }
 
 QList<RoomState> Rooms::states() const
@@ -155,26 +155,27 @@ void Rooms::hearEvent(const Event &event)
     switch (event.kind) {
     case Event::Kind::Navigated:
         room->url = url;
-        m_audience.tell(RoomNews::PageNavigation, room, {{u"url"_s, url}});
-        m_audience.tellChanged();
-        Q_EMIT changed(room->wish.name);
+        m_audience.publish(RoomNews::PageNavigation, room, {{u"url"_s, url}});
+        m_audience.announceChanged();
+        Q_EMIT changed(room->request.name);
         break;
     case Event::Kind::PageLoaded:
-        m_audience.tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
+        m_audience.publish(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
         break;
     case Event::Kind::TabClosed:
         if (tab == room->tab) {
             room->tab.clear();
-            m_audience.tellChanged();
+            m_audience.announceChanged();
         }
         return;
     case Event::Kind::TabCrashed:
-        m_audience.tell(RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
+        m_audience.publish(
+            RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});
         return;
     default:
         return;
     }
-    m_audience.notePage(room->wish.name);
+    m_audience.notePage(room->request.name);
 }
 
 // A session may end by itself: unused, or with its Chrome.
@@ -238,38 +239,38 @@ Task<Outcome> Rooms::context(QString name)
     co_return outcome;
 }
 
-Task<Outcome> Rooms::start(RoomWish wish)
+Task<Outcome> Rooms::start(RoomRequest request)
 {
     const auto self = shared_from_this();
-    if (const auto failure = makeRoom(wish.name)) {
-        if (!m_rooms.has(wish.name))
-            Q_EMIT forgotten(wish.name); // it may have been claimed
+    if (const auto failure = makeRoom(request.name)) {
+        if (!m_rooms.has(request.name))
+            Q_EMIT forgotten(request.name); // it may have been claimed
         co_return *failure;
     }
-    const auto room = std::make_shared<Room>(Room{.wish = wish});
+    const auto room = std::make_shared<Room>(Room{.request = request});
     m_rooms.add(room);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     const Outcome begun = co_await m_sessions.begin(room);
     if (std::holds_alternative<Failure>(begun)) {
         if (!room->isClosed)
             forget(room);
         co_return begun;
     }
-    co_return statusOf(u"started"_s, wish.name);
+    co_return statusOf(u"started"_s, request.name);
 }
 
 Task<Outcome> Rooms::pause(QString name)
 {
-    co_return turned(name, RoomState::Is::Paused, RoomNews::PresentationPaused);
+    co_return setState(name, RoomState::Is::Paused, RoomNews::PresentationPaused);
 }
 
 Task<Outcome> Rooms::resume(QString name)
 {
-    co_return turned(name, RoomState::Is::Open, RoomNews::PresentationResumed);
+    co_return setState(name, RoomState::Is::Open, RoomNews::PresentationResumed);
 }
 
 // Between open and paused.
-Outcome Rooms::turned(const QString &name, RoomState::Is wanted, RoomNews news)
+Outcome Rooms::setState(const QString &name, RoomState::Is wanted, RoomNews news)
 {
     const RoomPtr room = m_rooms.find(name);
     if (!room)
@@ -279,8 +280,8 @@ Outcome Rooms::turned(const QString &name, RoomState::Is wanted, RoomNews news)
     if (const auto failure = humanControl(*room))
         return *failure;
     if (std::exchange(room->is, wanted) != wanted) {
-        m_audience.tell(news, room, {{u"session_id"_s, room->session}});
-        m_audience.tellChanged();
+        m_audience.publish(news, room, {{u"session_id"_s, room->session}});
+        m_audience.announceChanged();
     }
     return statusOf(wanted == RoomState::Is::Paused ? u"paused"_s : u"resumed"_s, name);
 }
@@ -316,14 +317,14 @@ Task<Outcome> Rooms::recover(QString name)
         co_return *failure;
     Outcome outcome = Reply{};
     if (m_parts.isOpen(room->session)) {
-        outcome = co_await m_sessions.mended(room);
+        outcome = co_await m_sessions.recover(room);
     } else {
         room->is = RoomState::Is::Starting;
         room->session.clear();
         outcome = co_await m_sessions.begin(room);
         if (std::holds_alternative<Failure>(outcome)) {
             room->is = RoomState::Is::Failed;
-            m_audience.tellChanged();
+            m_audience.announceChanged();
         }
     }
     if (std::holds_alternative<Failure>(outcome))
@@ -335,13 +336,15 @@ Task<Outcome> Rooms::recover(QString name)
 Task<Outcome> Rooms::adopt(RoomRecord record)
 {
     const auto self = shared_from_this();
-    const QString name = record.wish.name;
+    const QString name = record.request.name;
     if (const auto failure = makeRoom(name))
         co_return *failure;
-    const auto room = std::make_shared<Room>(Room{
-        .wish = record.wish, .is = RoomState::Is::Failed, .url = record.url, .kept = record.kept});
+    const auto room = std::make_shared<Room>(Room{.request = record.request,
+        .is = RoomState::Is::Failed,
+        .url = record.url,
+        .kept = record.kept});
     m_rooms.add(room);
-    m_audience.tellChanged();
+    m_audience.announceChanged();
     const Outcome recovered = co_await recover(name);
     co_return Outcome{recovered};
 }
@@ -352,9 +355,9 @@ Task<Outcome> Rooms::ready(QString name)
     const RoomPtr room = m_rooms.find(name);
     Outcome outcome = Reply{};
     if (!room) {
-        RoomWish wish;
-        wish.name = name;
-        outcome = co_await start(wish);
+        RoomRequest request;
+        request.name = name;
+        outcome = co_await start(request);
     } else if (room->is == RoomState::Is::Failed) {
         outcome = co_await recover(name);
     }
@@ -369,7 +372,7 @@ void Rooms::keepSoon(const RoomPtr &room)
         room_limits::untilKept, this, [this, room] { keep(shared_from_this(), room); });
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
 {
     room->isToBeKept = false;
@@ -377,13 +380,13 @@ Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
         co_return;
     const Call ask = self->m_calls.callOf(
         u"sessionState"_s, {{u"session"_s, room->session}, {u"indexedDB"_s, false}});
-    const Outcome told = co_await self->m_calls.run(ask);
-    const auto *reply = std::get_if<Reply>(&told);
+    const Outcome report = co_await self->m_calls.run(ask);
+    const auto *reply = std::get_if<Reply>(&report);
     if (!reply)
         co_return;
     const QJsonObject state = reply->value(u"storageState").toObject();
     if (QJsonDocument{state}.toJson(QJsonDocument::Compact).size() > room_limits::keptSize)
         co_return;
     room->kept = state;
-    Q_EMIT self->changed(room->wish.name);
+    Q_EMIT self->changed(room->request.name);
 }

@@ -1,5 +1,5 @@
 // The rooms of the automation service: the one place where all its doors act, and the one source of
-// what they tell.
+// what they report.
 #pragma once
 
 #include "core/browser/human_control.h"
@@ -29,7 +29,7 @@ public:
     // These give what their tools do: {status, room_name} …, or a Failure: ROOM_NOT_FOUND,
     // ROOM_EXISTS, TOO_MANY_SESSIONS and what commands fail with. Where a start fails, nothing is
     // left of it.
-    Task<Outcome> start(RoomWish wish);
+    Task<Outcome> start(RoomRequest request);
     Task<Outcome> pause(QString room);
     Task<Outcome> resume(QString room);
     Task<Outcome> close(QString room);
@@ -47,8 +47,8 @@ public:
     // unknown room, and TOO_BUSY.
     Task<Outcome> execute(QString room, RoomAction action);
 
-    void setNeighbours(RoomNeighbours neighbours) { m_neighbours = std::move(neighbours); }
-    const RoomNeighbours &neighbours() const { return m_neighbours; }
+    void setPeers(RoomPeers peers) { m_peers = std::move(peers); }
+    const RoomPeers &peers() const { return m_peers; }
     const RoomList &list() const { return m_rooms; }
     RoomAudience &audience() { return m_audience; }
 
@@ -80,12 +80,12 @@ private:
 
     void keepSoon(const RoomPtr &room);
     static Task<> keep(std::shared_ptr<Rooms> self, RoomPtr room);
-    Outcome turned(const QString &name, RoomState::Is wanted, RoomNews news);
+    Outcome setState(const QString &name, RoomState::Is wanted, RoomNews news);
     static Task<room_screen::Look> lookAt(std::shared_ptr<Rooms> self, RoomPtr room);
 
     RoomOptions m_options;
     Parts m_parts;
-    RoomNeighbours m_neighbours;
+    RoomPeers m_peers;
     RoomList m_rooms;
     RoomAudience m_audience;
     RoomCalls m_calls;

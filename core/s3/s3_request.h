@@ -26,7 +26,7 @@ struct S3Request {
 
 struct S3Answer {
     QByteArray body{};
-    QString trouble{}; // empty if it was done; tells no keys
+    QString trouble{}; // empty if it was done; shows no keys
     QString code{}; // of S3, as "AccessDenied"; empty if it did not say
 
     bool isDone() const { return trouble.isEmpty(); }

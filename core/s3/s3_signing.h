@@ -1,4 +1,4 @@
-// Addresses that let whoever has them read one object, for a time (AWS Signature Version 4).
+// Addresses that let their holder read one object, for a time (AWS Signature Version 4).
 #pragma once
 
 #include "core/s3/s3_address.h"

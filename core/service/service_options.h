@@ -25,8 +25,8 @@ struct ServiceOptions {
     QString redisCaFile{}; // who vouches for a rediss:// besides those whom the system trusts
     ResultOptions results{};
     LiveKitAccess liveKit{}; // for rooms that do not say otherwise
-    bool tellsLiveKit = false; // the events of rooms go along with their video
-    bool marksPages = true; // rooms tell where words of a page end
+    bool sendsToLiveKit = false; // the events of rooms go along with their video
+    bool marksPages = true; // rooms mark where words of a page end
     std::chrono::milliseconds lockTime{30'000}; // after which BullMQ gives away what we held
     std::chrono::milliseconds lease{10'000}; // after which others take over the rooms of a dead app
     int places = 200; // rooms of this app, where several share them

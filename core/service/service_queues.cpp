@@ -38,23 +38,23 @@ QByteArray nodeOfEarlierRun()
     return file.open(QIODevice::ReadOnly) ? file.read(100).trimmed() : QByteArray{};
 }
 
-void use(PartState &part, const QString &finding)
+void use(BackendState &backend, const QString &finding)
 {
-    part.is = PartState::Is::Used;
-    part.finding = finding;
+    backend.is = BackendState::Is::Used;
+    backend.finding = finding;
 }
 
-void miss(PartState &part, const QString &finding, const QString &fix)
+void miss(BackendState &backend, const QString &finding, const QString &fix)
 {
-    part.is = PartState::Is::Away;
-    part.finding = finding;
-    part.fix = fix;
+    backend.is = BackendState::Is::Away;
+    backend.finding = finding;
+    backend.fix = fix;
 }
 
-PartState placeOfResults(bool hasRedis, bool hasBucket)
+BackendState placeOfResults(bool hasRedis, bool hasBucket)
 {
     const QString rest = hasBucket ? u"in the bucket"_s : u"on the disk"_s;
-    return {u"large results"_s, PartState::Is::Used,
+    return {u"large results"_s, BackendState::Is::Used,
         hasRedis ? u"in Redis, those over 8 MiB "_s + rest : rest};
 }
 
@@ -67,14 +67,14 @@ ServiceQueues::ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString
         connectRedis(rooms, redis);
     if (!results.s3Url.isEmpty())
         findBucket(results);
-    const auto tell
-        = [told = std::weak_ptr<Rooms>{rooms}](const QString &room, const QJsonObject &reference) {
-              if (const auto living = told.lock())
-                  living->audience().tellResult(room, reference);
+    const auto announce
+        = [weak = std::weak_ptr<Rooms>{rooms}](const QString &room, const QJsonObject &reference) {
+              if (const auto living = weak.lock())
+                  living->audience().publishResult(room, reference);
           };
     Results::Parts parts{.folder = paths::results(),
         .address = std::move(address),
-        .tell = tell,
+        .announce = announce,
         .time = results.time};
     if (m_values)
         parts.keepInRedis
@@ -91,7 +91,7 @@ ServiceQueues::ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString
         .shown
         = [results = m_results](QString room,
               Reply result) { return Results::shown(results, std::move(room), std::move(result)); },
-        .neighbours = m_nodes ? m_nodes->neighbours() : JobNeighbours{}});
+        .peers = m_nodes ? m_nodes->peers() : JobPeers{}});
     if (m_publisher)
         makeSidecar(redis);
 }
@@ -166,7 +166,7 @@ void ServiceQueues::setExplorations(std::shared_ptr<ExplorationJobs> jobs)
         m_sidecar->setExplorations(std::move(jobs));
 }
 
-void ServiceQueues::tell(const ExplorationEvent &event)
+void ServiceQueues::publish(const ExplorationEvent &event)
 {
     if (m_publisher)
         m_publisher->publish(exploration_events::channelOf(event),
@@ -207,15 +207,15 @@ QJsonObject ServiceQueues::health() const
     return health;
 }
 
-QList<PartState> ServiceQueues::states() const
+QList<BackendState> ServiceQueues::states() const
 {
     const bool hasRedis = m_publisher && m_publisher->publisher().isReady() && m_values->isReady();
     const bool hasBull = m_sidecar && m_sidecar->isConnected();
-    PartState redis{u"Redis"_s, PartState::Is::Off,
+    BackendState redis{u"Redis"_s, BackendState::Is::Off,
         u"none: commands, events and results stay here"_s, {}, u"redisUrl"_s};
-    PartState bull{u"BullMQ"_s, PartState::Is::Off, u"not used: there is no Redis"_s};
-    PartState bucket{
-        u"S3"_s, PartState::Is::Off, u"none: large results are not kept there"_s, {}, u"s3Url"_s};
+    BackendState bull{u"BullMQ"_s, BackendState::Is::Off, u"not used: there is no Redis"_s};
+    BackendState bucket{u"S3"_s, BackendState::Is::Off, u"none: large results are not kept there"_s,
+        {}, u"s3Url"_s};
     if (hasRedis)
         use(redis, u"used for events and results"_s);
     else if (m_publisher || !m_trouble.isEmpty())

@@ -2,7 +2,7 @@
 // where one is named, a Redis.
 #pragma once
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "core/explore/exploration.h"
 #include "core/nodes/room_nodes.h"
 #include "core/queues/bull_sidecar.h"
@@ -39,12 +39,12 @@ public:
     std::shared_ptr<Results> results() const { return m_results; }
     // Before it opens: jobs of BullMQ may ask for explorations.
     void setExplorations(std::shared_ptr<ExplorationJobs> jobs);
-    // Told on Redis, where there is one.
-    void tell(const ExplorationEvent &event);
-    // {status, service, parts}: which part does what now. It tells nothing private.
+    // Published on Redis, where there is one.
+    void publish(const ExplorationEvent &event);
+    // {status, service, parts}: which part does what now. It shows nothing private.
     QJsonObject health() const;
     // The same for people.
-    QList<PartState> states() const;
+    QList<BackendState> states() const;
 
 private:
     void connectRedis(const std::shared_ptr<Rooms> &rooms, const Redis &redis);

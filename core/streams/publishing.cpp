@@ -25,7 +25,7 @@ QProcessEnvironment environmentOfPublisher()
 
 } // namespace
 
-Publishing::Publishing(const VideoProgram &program, const Wish &wish, QObject *leaving)
+Publishing::Publishing(const VideoProgram &program, const Options &options, QObject *leaving)
     : m_leaving(leaving), m_process(std::make_unique<QProcess>())
 {
     m_process->setProcessEnvironment(environmentOfPublisher());
@@ -41,8 +41,8 @@ Publishing::Publishing(const VideoProgram &program, const Wish &wish, QObject *l
             end(u"the program that publishes it does not start"_s);
     });
     m_process->start(program.publisher, {program.library});
-    order({{u"do"_s, u"connect"_s}, {u"url"_s, wish.url}, {u"token"_s, wish.token},
-        {u"width"_s, wish.width}, {u"height"_s, wish.height}, {u"fps"_s, wish.fps}});
+    order({{u"do"_s, u"connect"_s}, {u"url"_s, options.url}, {u"token"_s, options.token},
+        {u"width"_s, options.width}, {u"height"_s, options.height}, {u"fps"_s, options.fps}});
 }
 
 Publishing::~Publishing()
@@ -67,7 +67,7 @@ void Publishing::show(const QByteArray &jpeg)
         send('P', jpeg);
 }
 
-void Publishing::tell(const QByteArray &event)
+void Publishing::sendData(const QByteArray &event)
 {
     if (m_process && m_process->bytesToWrite() < video_limits::unsent)
         send('E', event);

@@ -12,7 +12,7 @@
 class Publishing : public QObject {
     Q_OBJECT
 public:
-    struct Wish {
+    struct Options {
         QString url;
         QString token;
         int width = 0;
@@ -20,7 +20,7 @@ public:
         int fps = 0;
     };
     // `leaving` outlives it: its process is a child of that while it ends.
-    Publishing(const VideoProgram &program, const Wish &wish, QObject *leaving);
+    Publishing(const VideoProgram &program, const Options &options, QObject *leaving);
     // Leaves the room, in its own time.
     ~Publishing() override;
 
@@ -28,11 +28,11 @@ public:
     void show(const QByteArray &jpeg);
     void mute(bool isMuted);
     // In JSON; dropped where it cannot keep up, or before it is published.
-    void tell(const QByteArray &event);
+    void sendData(const QByteArray &event);
 
-    // Connected as queued: whoever is told may end this.
+    // Connected as queued: a receiver may end this.
 Q_SIGNALS:
-    // {is: "published"} and so on, see video/said.h.
+    // {is: "published"} and so on, see video/status_line.h.
     void said(const QJsonObject &what);
     // By itself; why, free of tokens.
     void ended(const QString &why);

@@ -39,7 +39,7 @@ QUrl asHttp(QUrl url)
 }
 
 // Without its second half, the same again as data, where both are too much; then without what it
-// tells.
+// says.
 QByteArray messageOf(const RoomEvent &event)
 {
     const auto bytesOf = [](const QJsonObject &object) {
@@ -59,19 +59,19 @@ QByteArray messageOf(const RoomEvent &event)
 
 } // namespace
 
-RoomStream::RoomStream(RoomWish wish, LiveKitAccess access, Parts parts)
-    : m_wish(std::move(wish)), m_access(std::move(access)), m_parts(std::move(parts))
+RoomStream::RoomStream(RoomRequest request, LiveKitAccess access, Parts parts)
+    : m_request(std::move(request)), m_access(std::move(access)), m_parts(std::move(parts))
 {
     m_next.setSingleShot(true);
     connect(m_parts.pictures.get(), &RoomPictures::shown, this,
         [this](const QString &room, const RoomPictures::Picture &picture) {
-            if (room == m_wish.name && m_publishing && is() == Is::Live)
+            if (room == m_request.name && m_publishing && is() == Is::Live)
                 m_publishing->show(picture.jpeg);
         });
-    if (m_parts.told)
-        connect(m_parts.told.get(), &Rooms::happened, this, [this](const RoomEvent &event) {
-            if (event.room == m_wish.name && m_publishing)
-                m_publishing->tell(messageOf(event));
+    if (m_parts.eventSource)
+        connect(m_parts.eventSource.get(), &Rooms::happened, this, [this](const RoomEvent &event) {
+            if (event.room == m_request.name && m_publishing)
+                m_publishing->sendData(messageOf(event));
         });
 }
 
@@ -115,7 +115,7 @@ OrFailure<QString> RoomStream::token() const
         return m_access.token;
     if (m_access.key.isEmpty() || m_access.secret.isEmpty())
         return noAccess(u"there is no token for this LiveKit server, nor a key and a secret"_s);
-    const LiveKitGrant grant{m_wish.name, u"browser-"_s + m_wish.name};
+    const LiveKitGrant grant{m_request.name, u"browser-"_s + m_request.name};
     return liveKitToken(grant, m_access.key, m_access.secret);
 }
 
@@ -152,8 +152,8 @@ void RoomStream::publish()
         return giveUp(u"%1; %2"_s.arg(failure->message, failure->hint));
     const auto allowed = token();
     m_publishing = std::make_unique<Publishing>(std::get<VideoProgram>(program),
-        Publishing::Wish{
-            m_access.url, std::get<QString>(allowed), m_wish.width, m_wish.height, m_wish.fps},
+        Publishing::Options{m_access.url, std::get<QString>(allowed), m_request.width,
+            m_request.height, m_request.fps},
         m_parts.leaving);
     // Queued, since either may end it; what comes later than its end is not of this attempt.
     const auto isNow = [this, attempt = m_attempts] { return attempt == m_attempts; };
@@ -183,7 +183,7 @@ void RoomStream::take(const QJsonObject &said)
     } else if (what == u"reconnecting") {
         m_is = Is::Reconnecting;
         watch(false);
-        qCInfo(logApp).noquote() << u"video: reconnecting room="_s + m_wish.name;
+        qCInfo(logApp).noquote() << u"video: reconnecting room="_s + m_request.name;
     }
 }
 
@@ -195,7 +195,7 @@ void RoomStream::setLive()
     m_liveSince.start();
     hear(true);
     watch(is() == Is::Live);
-    qCInfo(logApp).noquote() << u"video: published room="_s + m_wish.name;
+    qCInfo(logApp).noquote() << u"video: published room="_s + m_request.name;
 }
 
 void RoomStream::end(const QString &why)
@@ -207,7 +207,7 @@ void RoomStream::end(const QString &why)
     m_next.stop();
     m_next.disconnect(this);
     m_liveSince.invalidate();
-    qCWarning(logApp).noquote().nospace() << "video: room=" << m_wish.name << ' ' << why;
+    qCWarning(logApp).noquote().nospace() << "video: room=" << m_request.name << ' ' << why;
 }
 
 void RoomStream::lose(const QString &why)
@@ -234,12 +234,12 @@ void RoomStream::giveUp(const QString &why)
 
 void RoomStream::hear(bool isHearing)
 {
-    if (!m_parts.told || std::exchange(m_isHearing, isHearing) == isHearing)
+    if (!m_parts.eventSource || std::exchange(m_isHearing, isHearing) == isHearing)
         return;
     if (isHearing)
-        m_parts.told->audience().hear(m_wish.name);
+        m_parts.eventSource->audience().subscribe(m_request.name);
     else
-        m_parts.told->audience().leave(m_wish.name);
+        m_parts.eventSource->audience().unsubscribe(m_request.name);
 }
 
 void RoomStream::watch(bool isWatching)
@@ -247,9 +247,9 @@ void RoomStream::watch(bool isWatching)
     if (std::exchange(m_isWatching, isWatching) == isWatching)
         return;
     if (!isWatching)
-        return m_parts.pictures->leave(m_wish.name);
-    const auto newest = m_parts.pictures->newest(m_wish.name);
-    m_parts.pictures->watch(m_wish.name);
+        return m_parts.pictures->leave(m_request.name);
+    const auto newest = m_parts.pictures->newest(m_request.name);
+    m_parts.pictures->watch(m_request.name);
     if (newest)
         m_publishing->show(newest->jpeg);
 }

@@ -15,7 +15,7 @@
 #include <functional>
 #include <memory>
 
-// Its failures never touch the room. What it tells of them holds no key, secret or token.
+// Its failures never touch the room. What it reports of them holds no key, secret or token.
 class RoomStream : public QObject {
     Q_OBJECT
 public:
@@ -23,21 +23,21 @@ public:
 
     struct Parts {
         std::shared_ptr<RoomPictures> pictures;
-        // Tells soon or later why that address may not be reached, if so.
+        // Answers soon or later why that address may not be reached, if so.
         std::function<void(const QUrl &url, QObject *asker,
-            std::function<void(const std::optional<Failure> &)> tell)>
+            std::function<void(const std::optional<Failure> &)> answer)>
             refusal{};
-        std::shared_ptr<Rooms> told{}; // whose events go along with the video; null: none do
+        std::shared_ptr<Rooms> eventSource{}; // whose events go along with the video; null: none do
         QObject *leaving = nullptr; // see Publishing
     };
-    RoomStream(RoomWish wish, LiveKitAccess access, Parts parts);
+    RoomStream(RoomRequest request, LiveKitAccess access, Parts parts);
     ~RoomStream() override;
 
     // Connects at once. After a failure it tries again after 1, 2, 5 and 10 seconds, then no more;
     // not at all where something is missing or forbidden.
     void begin();
     void pause(bool isPaused);
-    // Connects anew at once, unless it is published.
+    // Connects again at once, unless it is published.
     void recover();
 
     Is is() const;
@@ -61,7 +61,7 @@ private:
     void watch(bool isWatching);
     void hear(bool isHearing);
 
-    RoomWish m_wish;
+    RoomRequest m_request;
     LiveKitAccess m_access;
     Parts m_parts;
     std::unique_ptr<Publishing> m_publishing; // null between attempts

@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What people are told of a program that is not there.
+// What people read of a program that is not there.
 QString troubleOfProgram()
 {
     const auto program = videoProgram();
@@ -45,8 +45,8 @@ void RoomStreams::follow(const QString &room)
         m_streams.remove(room);
     else if (stream)
         stream->pause(state->is == RoomState::Is::Paused);
-    else if (const auto wish = m_rooms->list().wish(room))
-        begin(*wish);
+    else if (const auto request = m_rooms->list().request(room))
+        begin(*request);
 }
 
 void RoomStreams::recover(const QString &room)
@@ -57,9 +57,9 @@ void RoomStreams::recover(const QString &room)
 
 // The usual key and secret are for the usual server alone, and for none where there is no usual
 // one: a caller could name one that collects what they sign.
-LiveKitAccess RoomStreams::accessOf(const RoomWish &wish) const
+LiveKitAccess RoomStreams::accessOf(const RoomRequest &request) const
 {
-    LiveKitAccess access = wish.video;
+    LiveKitAccess access = request.video;
     if (access.url.isEmpty())
         access.url = m_usual.url;
     if (!access.token.isEmpty() || access.url != m_usual.url)
@@ -71,17 +71,17 @@ LiveKitAccess RoomStreams::accessOf(const RoomWish &wish) const
     return access;
 }
 
-void RoomStreams::begin(const RoomWish &wish)
+void RoomStreams::begin(const RoomRequest &request)
 {
-    if (!wish.wantsVideo && m_usual.url.isEmpty())
+    if (!request.wantsVideo && m_usual.url.isEmpty())
         return;
-    const auto stream = std::make_shared<RoomStream>(wish, accessOf(wish), m_parts);
-    m_streams.insert(wish.name, stream);
+    const auto stream = std::make_shared<RoomStream>(request, accessOf(request), m_parts);
+    m_streams.insert(request.name, stream);
     // Queued: who hears of it may end it.
     connect(
         stream.get(), &RoomStream::failed, this,
-        [this, room = wish.name](
-            const QString &why) { m_rooms->audience().tellTrouble(room, why); },
+        [this, room = request.name](
+            const QString &why) { m_rooms->audience().publishTrouble(room, why); },
         Qt::QueuedConnection);
     stream->begin();
 }
@@ -107,23 +107,23 @@ QJsonObject RoomStreams::health() const
     return health;
 }
 
-PartState RoomStreams::state() const
+BackendState RoomStreams::state() const
 {
     const QString trouble = troubleOfProgram();
-    PartState part{
-        u"live video"_s, PartState::Is::Off, u"possible over LiveKit: nobody wants it"_s};
+    BackendState backend{
+        u"live video"_s, BackendState::Is::Off, u"possible over LiveKit: nobody wants it"_s};
     if (isMissed())
-        return {part.name, PartState::Is::Away, trouble, installing()};
+        return {backend.name, BackendState::Is::Away, trouble, installing()};
     if (!trouble.isEmpty())
-        part.finding = u"none: %1, and nothing needs it. %2"_s.arg(trouble, installing());
+        backend.finding = u"none: %1, and nothing needs it. %2"_s.arg(trouble, installing());
     const int failed = count(RoomStream::Is::Failed);
     if (!m_streams.isEmpty())
-        part = {part.name, PartState::Is::Used,
+        backend = {backend.name, BackendState::Is::Used,
             u"%1 of %2 rooms are published over LiveKit"_s.arg(count(RoomStream::Is::Live))
                 .arg(m_streams.size())};
     if (failed > 0)
-        part = {part.name, PartState::Is::Away,
+        backend = {backend.name, BackendState::Is::Away,
             u"the video of %1 rooms has failed; their sessions go on"_s.arg(failed),
             u"See that the LiveKit server runs, then recover_browser_session."_s};
-    return part;
+    return backend;
 }

@@ -1,7 +1,7 @@
 // The live video of all rooms: it begins, is paused and ends with them.
 #pragma once
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "core/streams/room_stream.h"
 
 #include <QHash>
@@ -16,18 +16,18 @@ public:
     RoomStreams(std::shared_ptr<Rooms> rooms, LiveKitAccess usual, RoomStream::Parts parts);
     ~RoomStreams() override;
 
-    // {available, error, live, failed}: it tells nothing private.
+    // {available, error, live, failed}: it shows nothing private.
     QJsonObject health() const;
     // The same for people.
-    PartState state() const;
+    BackendState state() const;
     // Whether it is wanted, but not possible here.
     bool isMissed() const;
 
 private:
     void follow(const QString &room);
     void recover(const QString &room);
-    void begin(const RoomWish &wish);
-    LiveKitAccess accessOf(const RoomWish &wish) const;
+    void begin(const RoomRequest &request);
+    LiveKitAccess accessOf(const RoomRequest &request) const;
     int count(RoomStream::Is is) const;
 
     std::shared_ptr<Rooms> m_rooms;

@@ -17,9 +17,9 @@ constexpr double msOfSecond = 1000;
 
 QJsonObject exploration_events::toJson(const ExplorationEvent &event)
 {
-    QJsonObject json = event.told;
+    QJsonObject json = event.details;
     json.insert(u"type"_s, toWord(event.kind));
-    json.insert(u"data"_s, event.told);
+    json.insert(u"data"_s, event.details);
     json.insert(
         u"timestamp"_s, static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / msOfSecond);
     return json;
@@ -61,11 +61,11 @@ QList<exploration_events::Form> exploration_events::forms()
 
 QJsonObject exploration_events::schemaOf(const Form &form)
 {
-    QJsonObject members = form.tells;
+    QJsonObject members = form.fields;
     members.insert(u"type"_s, QJsonObject{{u"const"_s, toWord(form.kind)}});
     members.insert(u"timestamp"_s,
         QJsonObject{{u"type"_s, u"number"_s},
             {u"description"_s, u"Seconds since 1970, to the millisecond."_s}});
-    members.insert(u"data"_s, schema::object(form.tells));
+    members.insert(u"data"_s, schema::object(form.fields));
     return schema::object(members);
 }

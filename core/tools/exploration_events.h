@@ -1,4 +1,4 @@
-// What explorations tell, as listeners of the automation service get it.
+// What explorations report, as listeners of the automation service get it.
 #pragma once
 
 #include "core/explore/exploration.h"
@@ -9,16 +9,16 @@
 
 namespace exploration_events {
 
-// {type, timestamp}, what is told, and the same again as data; from now.
+// {type, timestamp}, what happened, and the same again as data; from now.
 QJsonObject toJson(const ExplorationEvent &event);
 
-// Where it is told on Redis.
+// Where it is published on Redis.
 QByteArray channelOf(const ExplorationEvent &event);
 
 struct Form {
     ExplorationEvent::Kind kind;
     QString meaning;
-    QJsonObject tells; // members and their schemas
+    QJsonObject fields; // members and their schemas
 };
 QList<Form> forms();
 // The schema of a whole event of that kind.

@@ -34,21 +34,21 @@ QJsonObject with(QJsonObject members, const QJsonObject &more)
 
 QJsonArray errorsOf(const Reply &explored)
 {
-    QJsonArray told;
+    QJsonArray reported;
     const QJsonArray errors = explored.value(u"errors").toArray();
     for (const QJsonValue &each : errors)
-        told.append(QJsonObject{{u"url"_s, each[u"url"]}, {u"error"_s, each[u"error"]}});
-    return told;
+        reported.append(QJsonObject{{u"url"_s, each[u"url"]}, {u"error"_s, each[u"error"]}});
+    return reported;
 }
 
 QJsonArray pagesOf(const Reply &explored)
 {
-    QJsonArray told;
+    QJsonArray reported;
     const QJsonArray pages = explored.value(u"pages").toArray();
     for (const QJsonValue &each : pages)
-        told.append(QJsonObject{{u"url"_s, each[u"url"]}, {u"title"_s, each[u"title"]},
+        reported.append(QJsonObject{{u"url"_s, each[u"url"]}, {u"title"_s, each[u"title"]},
             {u"content"_s, each[u"content"]}});
-    return told;
+    return reported;
 }
 
 QJsonValue orNull(const QJsonValue &value)
@@ -58,12 +58,12 @@ QJsonValue orNull(const QJsonValue &value)
 
 QJsonArray linksOf(const Reply &explored)
 {
-    QJsonArray told;
+    QJsonArray reported;
     const QJsonArray links = explored.value(u"links").toArray();
     for (const QJsonValue &each : links)
-        told.append(QJsonObject{
+        reported.append(QJsonObject{
             {u"from"_s, each[u"from"]}, {u"to"_s, each[u"to"]}, {u"type"_s, each[u"type"]}});
-    return told;
+    return reported;
 }
 
 } // namespace
@@ -98,16 +98,16 @@ QJsonObject knowledge_shapes::results(const Reply &explored, Rows rows)
         {u"links_stored"_s, explored.value(u"linksStored")},
         {u"external_links_detected"_s, explored.value(u"externalLinks")},
         {u"errors"_s, errorsOf(explored)}};
-    QJsonObject told = with(state(explored), {{u"results"_s, counts}});
+    QJsonObject reported = with(state(explored), {{u"results"_s, counts}});
     if (rows == Rows::LeftOut)
-        return told;
-    told = with(told, {{u"pages"_s, pagesOf(explored)}, {u"links"_s, linksOf(explored)}});
+        return reported;
+    reported = with(reported, {{u"pages"_s, pagesOf(explored)}, {u"links"_s, linksOf(explored)}});
     for (const auto &[name, ours] :
         {std::pair{pagesLeftOut, u"pagesLeftOut"_s}, {linksLeftOut, u"linksLeftOut"_s}}) {
         if (explored.contains(ours))
-            told.insert(name, explored.value(ours));
+            reported.insert(name, explored.value(ours));
     }
-    return told;
+    return reported;
 }
 
 QJsonObject knowledge_shapes::stateForm()

@@ -14,7 +14,7 @@ QJsonObject status(const Reply &exploration);
 // {job_id, status, start_url, started_at}.
 QJsonObject row(const QJsonObject &exploration);
 // Counts and errors; with pages and links where they are asked for.
-enum class Rows { LeftOut, Told };
+enum class Rows { LeftOut, Included };
 QJsonObject results(const Reply &explored, Rows rows);
 
 QJsonObject stateForm();

@@ -45,12 +45,12 @@ ShapedKnowledge asked(QJsonObject arguments)
 
 ShapedKnowledge asBegun(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told = knowledge_shapes::state(reply);
-    told.insert(u"message"_s,
+    QJsonObject report = knowledge_shapes::state(reply);
+    report.insert(u"message"_s,
         u"Job queued. Use get_exploration_status or "
         "/api/knowledge/explore/status/%1 to check progress."_s.arg(
-            told.value(u"job_id").toString()));
-    return told;
+            report.value(u"job_id").toString()));
+    return report;
 }
 
 ShapedKnowledge asState(const Reply &reply, const QJsonObject &)
@@ -70,7 +70,7 @@ ShapedKnowledge asCounts(const Reply &reply, const QJsonObject &)
 
 ShapedKnowledge asRows(const Reply &reply, const QJsonObject &)
 {
-    return knowledge_shapes::results(reply, knowledge_shapes::Rows::Told);
+    return knowledge_shapes::results(reply, knowledge_shapes::Rows::Included);
 }
 
 ShapedKnowledge asJobs(const Reply &reply, const QJsonObject &)
@@ -181,7 +181,7 @@ Verb wholeResults()
         .schema = typeOf(u"integer"_s),
         .fallback = 0});
     verb.shape = &asRows;
-    verb.gives = knowledge_shapes::resultsForm(knowledge_shapes::Rows::Told);
+    verb.gives = knowledge_shapes::resultsForm(knowledge_shapes::Rows::Included);
     return verb;
 }
 

@@ -26,8 +26,8 @@ VerbArgument room()
         .isRequired = true};
 }
 
-VerbArgument wished(const QString &name, const QString &meaning, const QJsonObject &form = text(),
-    const QJsonValue &fallback = QJsonValue::Undefined)
+VerbArgument optionalArgument(const QString &name, const QString &meaning,
+    const QJsonObject &form = text(), const QJsonValue &fallback = QJsonValue::Undefined)
 {
     return {.name = name, .meaning = meaning, .schema = form, .fallback = fallback};
 }
@@ -55,7 +55,7 @@ QJsonObject actionForm()
         {u"code"_s, u"hint"_s, u"retryable"_s, u"evidence"_s});
 }
 
-RoomWish roomWishOf(const QJsonObject &arguments)
+RoomRequest roomRequestOf(const QJsonObject &arguments)
 {
     const LiveKitAccess video{arguments.value(u"livekit_url").toString(),
         arguments.value(u"livekit_api_key").toString(),
@@ -76,27 +76,27 @@ RoomTool startRoom()
         .title = u"Start a browser session"_s,
         .description = u"Start a browser session for a LiveKit room with video streaming"_s,
         .takes = {room(),
-            wished(
+            optionalArgument(
                 u"livekit_url"_s, u"LiveKit server URL (optional if LIVEKIT_URL env var is set)"_s),
-            wished(u"livekit_api_key"_s,
+            optionalArgument(u"livekit_api_key"_s,
                 u"LiveKit API key (optional if LIVEKIT_API_KEY env var is set)"_s),
-            wished(u"livekit_api_secret"_s,
+            optionalArgument(u"livekit_api_secret"_s,
                 u"LiveKit API secret (optional if LIVEKIT_API_SECRET env var is set)"_s),
-            wished(u"livekit_token"_s,
+            optionalArgument(u"livekit_token"_s,
                 u"Pre-generated LiveKit access token (optional if api_key/secret provided)"_s),
-            wished(u"initial_url"_s, u"Optional initial URL to navigate to"_s),
-            wished(u"viewport_width"_s, u"Browser viewport width in pixels"_s, from(1, mostPixels),
-                1920),
-            wished(u"viewport_height"_s, u"Browser viewport height in pixels"_s,
+            optionalArgument(u"initial_url"_s, u"Optional initial URL to navigate to"_s),
+            optionalArgument(u"viewport_width"_s, u"Browser viewport width in pixels"_s,
+                from(1, mostPixels), 1920),
+            optionalArgument(u"viewport_height"_s, u"Browser viewport height in pixels"_s,
                 from(1, mostPixels), 1080),
-            wished(u"fps"_s, u"Video frames per second"_s, from(1, mostFps), 10)},
+            optionalArgument(u"fps"_s, u"Video frames per second"_s, from(1, mostFps), 10)},
         .gives = statusForm(u"started"_s),
         .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
-            return rooms->start(roomWishOf(arguments));
+            return rooms->start(roomRequestOf(arguments));
         }};
 }
 
-// One that is told the room, and nothing else.
+// One that gets the room, and nothing else.
 template<Task<Outcome> (Rooms::*method)(QString)>
 RoomTool ofRoom(
     const QString &name, const QString &title, const QString &description, const QJsonObject &gives)
@@ -122,7 +122,7 @@ RoomTool reading(
 
 RoomTool execute()
 {
-    VerbArgument kind = wished(u"action_type"_s, u"Type of action to execute"_s, [] {
+    VerbArgument kind = optionalArgument(u"action_type"_s, u"Type of action to execute"_s, [] {
         QStringList names;
         for (const Verb &each : room_actions::all().verbs())
             names.append(each.method);
@@ -137,9 +137,10 @@ RoomTool execute()
                        "the elements in the dom_summary of "
                        "the last get_screen_content, from 0."_s,
         .takes = {room(), kind,
-            wished(u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},
+            optionalArgument(
+                u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},
         .gives = actionForm(),
-        .runUntil = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments, StopRef stop) {
+        .runUntil = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments, CancelSourceRef stop) {
             const RoomAction action{arguments.value(u"action_type").toString(),
                 arguments.value(u"params").toObject(), std::move(stop)};
             return rooms->execute(roomIn(arguments), action);
@@ -220,13 +221,13 @@ const RoomTool *room_tools::find(const QString &name)
 }
 
 Task<Outcome> room_tools::call(
-    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
+    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, CancelSourceRef stop)
 {
     // Before a room is claimed for it.
     if (const auto fit = fitting(name, arguments); failureIn(fit))
         co_return *failureIn(fit);
-    if (rooms->neighbours().call) {
-        const std::optional<Outcome> there = co_await rooms->neighbours().call(name, arguments);
+    if (rooms->peers().call) {
+        const std::optional<Outcome> there = co_await rooms->peers().call(name, arguments);
         if (there)
             co_return *there;
     }
@@ -235,7 +236,7 @@ Task<Outcome> room_tools::call(
 }
 
 Task<Outcome> room_tools::callHere(
-    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
+    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, CancelSourceRef stop)
 {
     const auto checked = fitting(name, arguments);
     if (const Failure *failure = failureIn(checked))

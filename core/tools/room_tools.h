@@ -15,8 +15,9 @@ struct RoomTool {
     bool reads = false;
     // With checked arguments.
     Task<Outcome> (*run)(std::shared_ptr<Rooms> rooms, QJsonObject arguments) = nullptr;
-    // Instead, of what ends when nobody waits for it any more.
-    Task<Outcome> (*runUntil)(std::shared_ptr<Rooms> rooms, QJsonObject arguments, StopRef stop)
+    // Instead, of what ends when no caller waits for it any more.
+    Task<Outcome> (*runUntil)(
+        std::shared_ptr<Rooms> rooms, QJsonObject arguments, CancelSourceRef stop)
         = nullptr;
 };
 
@@ -32,10 +33,10 @@ const RoomTool *find(const QString &name);
 // UNKNOWN_ARGUMENT with which and why, and what the rooms fail with. A failed action is a result.
 // `stop` ends it where the room is here.
 Task<Outcome> call(
-    std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, StopRef stop = {});
-// The same, whoever else may have the room.
+    std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, CancelSourceRef stop = {});
+// The same, whatever else may have the room.
 Task<Outcome> callHere(
-    std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, StopRef stop = {});
+    std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments, CancelSourceRef stop = {});
 
 // Hints name calls as agents write them.
 QString spelled(const QString &command, const QJsonObject &arguments);

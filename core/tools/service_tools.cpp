@@ -24,7 +24,8 @@ QList<ServiceTool> service_tools::all()
     return room_tools::shown() + knowledge_tools::all();
 }
 
-Task<Outcome> service_tools::call(Cores cores, QString tool, QJsonObject arguments, StopRef stop)
+Task<Outcome> service_tools::call(
+    Cores cores, QString tool, QJsonObject arguments, CancelSourceRef stop)
 {
     Outcome outcome;
     if (!knowledge_tools::has(tool) && !room_tools::find(tool))

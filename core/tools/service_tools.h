@@ -15,6 +15,6 @@ struct Cores {
     RunCall run; // of explorations
 };
 // See room_tools::call and knowledge_tools::call.
-Task<Outcome> call(Cores cores, QString tool, QJsonObject arguments, StopRef stop = {});
+Task<Outcome> call(Cores cores, QString tool, QJsonObject arguments, CancelSourceRef stop = {});
 
 } // namespace service_tools

@@ -3,5 +3,5 @@
 
 #include <QString>
 
-// Removes them; Chrome makes them anew. Only while none runs on the folder. Blocks.
+// Removes them; Chrome makes them again. Only while none runs on the folder. Blocks.
 void emptyCaches(const QString &userDataDir);

@@ -26,6 +26,6 @@ QList<FoundChrome> chromeCandidates();
 // viewer of PDF files. By its name.
 bool isHeadlessShell(const QString &executable);
 
-// The headless shell that was installed with that Chrome; empty if none was. Beside its program or
+// The headless shell that was installed with that Chrome; empty if none was. Next to its program or
 // where Debian keeps it: what stands in /usr/bin are scripts, whose end is not their Chrome's.
 QString headlessShellOf(const QString &chrome);

@@ -20,7 +20,7 @@ struct LedgerEntry {
     bool isProven() const;
 };
 
-// A file, read anew by each call and written atomically.
+// A file, read again by each call and written atomically.
 class Ledger {
 public:
     explicit Ledger(const QString &path) : m_path(path) { }

@@ -27,7 +27,8 @@ QString linkText(const QString &path)
     return QFileInfo{path}.symLinkTarget().section(u'/', -1);
 }
 
-// The folder beside all other temporary ones where Chrome listens, which is left when it is killed.
+// The folder next to all other temporary ones where Chrome listens, which is left when it is
+// killed.
 void removeSocketFolder(const QString &userDataDir)
 {
     const QFileInfo socket{QFile::symLinkTarget(userDataDir + u"/SingletonSocket"_s)};

@@ -49,7 +49,7 @@ QString systemError()
     return QString::fromLocal8Bit(std::strerror(errno));
 }
 
-// SQLite gives the files beside it the mode of this one.
+// SQLite gives the files next to it the mode of this one.
 void makePrivately(const QString &path)
 {
     if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))

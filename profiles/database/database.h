@@ -13,7 +13,7 @@ struct sqlite3_stmt;
 // Prepared once, run often; ends before its database does. Columns and values count from 0.
 class Statement {
 public:
-    // Begins anew, with these values; null texts and bytes are NULL.
+    // Begins again, with these values; null texts and bytes are NULL.
     template<typename... Values> Statement &with(const Values &...values)
     {
         restart();

@@ -47,7 +47,7 @@ public:
     // Waits until all has been done; the thread has ended then.
     void finish() { m_pool.waitForDone(); }
 
-    // Nobody waits for it; it throws nothing.
+    // No caller waits for it; it throws nothing.
     template<typename Work> void post(Work work) { m_pool.start(std::move(work)); }
 
 private:

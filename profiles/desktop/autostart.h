@@ -8,7 +8,7 @@ namespace autostart {
 
 bool isOn();
 
-// Starts the clawdis-browser beside this program, in the current home, from the next login on; or
+// Starts the clawdis-browser next to this program, in the current home, from the next login on; or
 // stops doing so.
 OrFailure<Nothing> set(bool on);
 

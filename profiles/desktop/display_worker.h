@@ -23,10 +23,10 @@ public:
     // Counted: while above 0, minimized windows look shown to Chrome.
     void beginShown();
     void endShown();
-    void tellActive();
+    void sendActive();
 
 Q_SIGNALS:
-    void toldActive();
+    void sentActive();
 
 private:
     struct Window {
@@ -42,7 +42,7 @@ private:
     void noteActive();
     void noteState(quint32 window);
     void look(quint32 window, bool isShown);
-    void tell(quint32 window, bool isActive);
+    void send(quint32 window, bool isActive);
     void putBelow(quint32 window, quint32 other);
     void activate(quint32 window);
     void minimize(quint32 window);

@@ -78,7 +78,7 @@ void DisplayWorker::read()
         if (type == XCB_FOCUS_OUT) {
             const auto *out = reinterpret_cast<const xcb_focus_out_event_t *>(event.get());
             if (m_windows.contains(out->event) && out->mode != XCB_NOTIFY_MODE_GRAB)
-                tell(out->event, true);
+                send(out->event, true);
         } else if (type == XCB_PROPERTY_NOTIFY) {
             const auto *changed
                 = reinterpret_cast<const xcb_property_notify_event_t *>(event.get());
@@ -116,7 +116,7 @@ void DisplayWorker::meet(quint32 window)
     if (m_active != 0)
         putBelow(window, m_active);
     noteActive();
-    tell(window, true);
+    send(window, true);
 }
 
 // A Chrome window that a person activated is theirs, and so are those opened from it. A new one, or
@@ -147,7 +147,7 @@ void DisplayWorker::noteState(quint32 window)
     const bool isMinimized
         = values(window, atom("_NET_WM_STATE")).contains(atom("_NET_WM_STATE_HIDDEN"));
     if (known->isMinimized && !isMinimized)
-        tell(window, true); // Chrome forgot this while minimized.
+        send(window, true); // Chrome forgot this while minimized.
     known->isMinimized = isMinimized;
     countMinimized();
     if (isMinimized && m_shown > 0)
@@ -205,23 +205,23 @@ void DisplayWorker::look(quint32 window, bool isShown)
         noteState(window);
 }
 
-void DisplayWorker::tellActive()
+void DisplayWorker::sendActive()
 {
     for (auto each = m_windows.begin(); each != m_windows.end(); ++each) {
         if (!each->looksShown)
             continue;
         each->isActedIn.setRemainingTime(actTime);
-        tell(each.key(), false); // Messages from before it was shown no longer count.
-        tell(each.key(), true);
+        send(each.key(), false); // Messages from before it was shown no longer count.
+        send(each.key(), true);
     }
     if (m_display) {
         values(m_root, atom("_NET_ACTIVE_WINDOW")); // Its reply means that the display is done.
         read();
     }
-    Q_EMIT toldActive();
+    Q_EMIT sentActive();
 }
 
-void DisplayWorker::tell(quint32 window, bool isActive)
+void DisplayWorker::send(quint32 window, bool isActive)
 {
     xcb_focus_in_event_t event{};
     event.response_type = isActive ? XCB_FOCUS_IN : XCB_FOCUS_OUT;

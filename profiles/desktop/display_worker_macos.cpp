@@ -12,7 +12,7 @@ void DisplayWorker::connectToDisplay() { }
 void DisplayWorker::beginShown() { }
 void DisplayWorker::endShown() { }
 
-void DisplayWorker::tellActive()
+void DisplayWorker::sendActive()
 {
-    Q_EMIT toldActive();
+    Q_EMIT sentActive();
 }

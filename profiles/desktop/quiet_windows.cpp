@@ -38,18 +38,18 @@ QuietWindows::Shown::~Shown()
         QMetaObject::invokeMethod(worker.get(), &DisplayWorker::endShown);
 }
 
-Pending<Nothing> QuietWindows::Shown::tellActive(QObject *listener)
+Pending<Nothing> QuietWindows::Shown::sendActive(QObject *listener)
 {
-    const Pending<Nothing> told;
+    const Pending<Nothing> reported;
     const auto worker = m_worker.lock();
     if (!worker) {
-        told.settle(Nothing{});
-        return told;
+        reported.settle(Nothing{});
+        return reported;
     }
-    QTimer::singleShot(readingTime, listener, [told] { told.settle(Nothing{}); });
+    QTimer::singleShot(readingTime, listener, [reported] { reported.settle(Nothing{}); });
     QObject::connect(
-        worker.get(), &DisplayWorker::toldActive, listener, [told] { told.settle(Nothing{}); },
-        Qt::SingleShotConnection);
-    QMetaObject::invokeMethod(worker.get(), &DisplayWorker::tellActive);
-    return told;
+        worker.get(), &DisplayWorker::sentActive, listener,
+        [reported] { reported.settle(Nothing{}); }, Qt::SingleShotConnection);
+    QMetaObject::invokeMethod(worker.get(), &DisplayWorker::sendActive);
+    return reported;
 }

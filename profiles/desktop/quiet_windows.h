@@ -1,6 +1,6 @@
 // Keeps one Chrome from taking the focus. Chrome raises a window and takes the keyboard when its
-// front page is clicked while the window is not active. So, while this exists, that Chrome is told
-// that its windows are active: decision 017.
+// front page is clicked while the window is not active. So, while this exists, that Chrome is
+// notified that its windows are active: decision 017.
 #pragma once
 
 #include "base/pending.h"
@@ -26,14 +26,14 @@ public:
     bool isAnyMinimized() const { return *m_minimized > 0; }
 
     // While one exists, Chrome believes that its minimized windows are shown. Once Chrome says so,
-    // `tellActive` makes it believe that they are active; gives up after 200 ms.
+    // `sendActive` makes it believe that they are active; gives up after 200 ms.
     class Shown {
     public:
         explicit Shown(QuietWindows &windows);
         ~Shown();
         Q_DISABLE_COPY_MOVE(Shown)
         // The listener outlives the answer, on the awaiting thread.
-        Pending<Nothing> tellActive(QObject *listener);
+        Pending<Nothing> sendActive(QObject *listener);
 
     private:
         std::weak_ptr<DisplayWorker> m_worker;

@@ -13,5 +13,5 @@ Task<QHash<qint64, qint64>> ownMemory(QList<qint64> browsers);
 // The same, blocking.
 QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers);
 
-// Resident bytes of this process; 0 where the system does not tell.
+// Resident bytes of this process; 0 where the system does not say.
 qint64 residentMemory();

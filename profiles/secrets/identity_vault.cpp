@@ -67,10 +67,10 @@ std::optional<Parts> partsOf(const QByteArray &content)
     if (!content.startsWith(identityMagic) || end < 0)
         return std::nullopt;
     const QByteArray line = content.sliced(identityMagic.size(), end - identityMagic.size());
-    const QJsonDocument told = QJsonDocument::fromJson(line);
-    if (!told.isObject())
+    const QJsonDocument report = QJsonDocument::fromJson(line);
+    if (!report.isObject())
         return std::nullopt;
-    return Parts{content.left(end + 1), told.object(), content.sliced(end + 1)};
+    return Parts{content.left(end + 1), report.object(), content.sliced(end + 1)};
 }
 
 QByteArray contentOf(const QString &path)
@@ -96,29 +96,29 @@ QDateTime timeIn(const QJsonValue &text)
 
 QJsonObject headerOf(const KeptIdentity &identity, const VaultKey &key)
 {
-    QJsonObject told{{u"name"_s, identity.name}, {u"version"_s, identity.version},
+    QJsonObject report{{u"name"_s, identity.name}, {u"version"_s, identity.version},
         {u"savedAt"_s, identity.savedAt.toString(Qt::ISODate)},
         {u"origins"_s, QJsonArray::fromStringList(identity.origins)},
         {u"counts"_s, identity.counts}, {u"key"_s, toWord(key.guard)},
         {u"salt"_s, QString::fromLatin1(key.salt.toBase64())}};
     if (identity.expiresAt)
-        told.insert(u"expiresAt"_s, identity.expiresAt->toString(Qt::ISODate));
-    return told;
+        report.insert(u"expiresAt"_s, identity.expiresAt->toString(Qt::ISODate));
+    return report;
 }
 
 // As its file says; nothing but its place where that does not fit, or cannot be read.
 KeptIdentity identityIn(const std::optional<Parts> &parts, const QString &name, int version)
 {
     KeptIdentity identity{.name = name, .version = version};
-    const QJsonObject told = parts ? parts->header : QJsonObject{};
-    if (told.value(u"name") != name || told.value(u"version").toInt() != version)
+    const QJsonObject report = parts ? parts->header : QJsonObject{};
+    if (report.value(u"name") != name || report.value(u"version").toInt() != version)
         return identity;
-    identity.savedAt = timeIn(told.value(u"savedAt"));
-    if (told.contains(u"expiresAt"))
-        identity.expiresAt = timeIn(told.value(u"expiresAt"));
-    for (const QJsonValue &each : told.value(u"origins").toArray())
+    identity.savedAt = timeIn(report.value(u"savedAt"));
+    if (report.contains(u"expiresAt"))
+        identity.expiresAt = timeIn(report.value(u"expiresAt"));
+    for (const QJsonValue &each : report.value(u"origins").toArray())
         identity.origins.append(each.toString());
-    identity.counts = told.value(u"counts").toObject();
+    identity.counts = report.value(u"counts").toObject();
     return identity;
 }
 
@@ -182,7 +182,7 @@ QList<KeptIdentity> identity_vault::all()
     return kept;
 }
 
-Task<KeptIdentity> identity_vault::keep(Wish wish, QJsonObject content)
+Task<KeptIdentity> identity_vault::keep(NewIdentity wanted, QJsonObject content)
 {
     const QByteArray plain = QJsonDocument{content}.toJson(QJsonDocument::Compact);
     if (plain.size() > largestFile / 2)
@@ -192,20 +192,20 @@ Task<KeptIdentity> identity_vault::keep(Wish wish, QJsonObject content)
     const VaultKey key = co_await vault_key::forSealing();
     // Nothing is awaited from here on: two at once get two versions.
     const QStringList others = identityNames();
-    if (!others.contains(wish.name) && others.size() >= mostNames)
+    if (!others.contains(wanted.name) && others.size() >= mostNames)
         throw Failure{Code::InvalidValue, u"there are %1 identities, the most"_s.arg(mostNames),
             u"Delete one first: {deleteIdentity}."_s};
-    sweepIdentity(wish.name);
+    sweepIdentity(wanted.name);
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    KeptIdentity identity{.name = wish.name,
-        .version = versionsOf(wish.name).value(0) + 1,
+    KeptIdentity identity{.name = wanted.name,
+        .version = versionsOf(wanted.name).value(0) + 1,
         .savedAt = now,
-        .origins = wish.origins,
-        .counts = wish.counts};
-    if (wish.ttl)
-        identity.expiresAt = now.addSecs(wish.ttl->count());
-    const QByteArray told = QJsonDocument{headerOf(identity, key)}.toJson(QJsonDocument::Compact);
-    const QByteArray bound = identityMagic.toByteArray() + told + '\n';
+        .origins = wanted.origins,
+        .counts = wanted.counts};
+    if (wanted.ttl)
+        identity.expiresAt = now.addSecs(wanted.ttl->count());
+    const QByteArray report = QJsonDocument{headerOf(identity, key)}.toJson(QJsonDocument::Compact);
+    const QByteArray bound = identityMagic.toByteArray() + report + '\n';
     const QString path = identityPath(identity.name, identity.version);
     if (!paths::writePrivately(path, bound + sealing::seal(key.key, plain, bound)))
         throw unwritable(path);

@@ -35,7 +35,7 @@ inline constexpr int mostNames = 200;
 // By name, then the newest first, as their files say. Expired ones are removed.
 QList<KeptIdentity> all();
 
-struct Wish {
+struct NewIdentity {
     QString name;
     QStringList origins;
     QJsonObject counts;
@@ -44,7 +44,7 @@ struct Wish {
 
 // As the next version of the name. Throws INVALID_VALUE where there are too many or it is too
 // large, SECRETS_UNAVAILABLE, FILE_UNWRITABLE and DISK_FULL.
-Task<KeptIdentity> keep(Wish wish, QJsonObject content);
+Task<KeptIdentity> keep(NewIdentity identity, QJsonObject content);
 
 struct Opened {
     KeptIdentity about;

@@ -66,7 +66,7 @@ Failure unavailable(const JobEnd &end)
         u"See whether the keychain of this desktop session is running."_s};
 }
 
-// Only a write tells an open keychain from a locked one, which looks empty to a reader.
+// Only a write distinguishes an open keychain from a locked one, which looks empty to a reader.
 Task<JobEnd> tryCanary(std::chrono::milliseconds patience = patienceOfPrograms)
 {
     const QString key = u"canary"_s;

@@ -32,7 +32,7 @@ constexpr qsizetype longestPath = 4096;
 constexpr qsizetype readSize = 64 * 1024;
 constexpr QLatin1StringView backupSuffix{".backup"};
 
-// Neither made anew by Chrome nor only of the process that ran.
+// Neither made again by Chrome nor only of the process that ran.
 bool isKept(const QString &path)
 {
     const QStringList names = path.split(u'/');
@@ -175,16 +175,16 @@ std::optional<OrFailure<Nothing>> takeFile(SealedReader &reader, const QString &
     const auto length = reader.take(sizeof(quint32));
     const quint32 size = length ? qFromLittleEndian<quint32>(length->constData()) : 0;
     const auto path = size > 0 && size <= longestPath ? reader.take(size) : std::nullopt;
-    const auto told = path ? reader.take(sizeof(quint64)) : std::nullopt;
+    const auto report = path ? reader.take(sizeof(quint64)) : std::nullopt;
     const QString name = QString::fromUtf8(path.value_or(QByteArray{}));
-    if (!told || !isBelow(name))
+    if (!report || !isBelow(name))
         return std::nullopt;
     QFile file{folder + u'/' + name};
     if (!paths::makePrivateDir(QFileInfo{file.fileName()}.absolutePath())
         || !file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
         || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner))
         return OrFailure<Nothing>{unwritable(file.fileName())};
-    quint64 left = qFromLittleEndian<quint64>(told->constData());
+    quint64 left = qFromLittleEndian<quint64>(report->constData());
     while (left > 0) {
         const auto bytes = reader.take(static_cast<qsizetype>(std::min<quint64>(left, readSize)));
         if (!bytes)

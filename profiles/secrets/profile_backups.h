@@ -1,5 +1,5 @@
 // Versions of profiles' folders, sealed, in ~/.clawdis/backups/<profile>. A version opens only as
-// that version of that profile. Caches are left out, and what Chrome makes anew.
+// that version of that profile. Caches are left out, and what Chrome makes again.
 #pragma once
 
 #include "base/deadline.h"

@@ -1,4 +1,4 @@
-// Secrets in an encrypted file, the key in a file beside it: protects only copies of the first.
+// Secrets in an encrypted file, the key in a file next to it: protects only copies of the first.
 #pragma once
 
 #include "profiles/secrets/secret_store.h"

@@ -94,10 +94,11 @@ bool SealedReader::isAtEnd()
 
 bool SealedReader::readPiece()
 {
-    const QByteArray told = m_isSound && !m_hasEnded ? m_file.read(sizeof(quint32)) : QByteArray{};
-    if (told.size() != sizeof(quint32))
+    const QByteArray reported
+        = m_isSound && !m_hasEnded ? m_file.read(sizeof(quint32)) : QByteArray{};
+    if (reported.size() != sizeof(quint32))
         return m_isSound = false;
-    const auto size = static_cast<qsizetype>(qFromLittleEndian<quint32>(told.constData()));
+    const auto size = static_cast<qsizetype>(qFromLittleEndian<quint32>(reported.constData()));
     if (size < addedSize || size > pieceSize + addedSize)
         return m_isSound = false;
     const QByteArray sealed = m_file.read(size);

@@ -1,5 +1,5 @@
 // A file whose content is sealed piece by piece, so that it may be larger than memory: cut short,
-// put together anew or changed, it does not open.
+// put together again or changed, it does not open.
 #pragma once
 
 #include <QByteArray>

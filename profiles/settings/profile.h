@@ -18,7 +18,7 @@ struct Profile {
     QStringList allow{};
     QStringList deny{};
     std::optional<bool> privateNetworks{};
-    QStringList approvals{}; // rules for what needs a person's yes, beside those of the settings
+    QStringList approvals{}; // rules for what needs a person's yes, next to those of the settings
     int mostAgentTabs = 0; // open at once, opened by agents; 0: any number
     qint64 mostMemory = 0; // bytes of its Chrome; 0: any number
     qint64 mostDisk = 0; // bytes of its folder; 0: any number

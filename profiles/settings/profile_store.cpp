@@ -55,9 +55,9 @@ OrFailure<ProfileStore> ProfileStore::open(const QString &path)
     const auto &text = std::get<SettingsText>(read);
     const OrFailure<Nothing> understood = store.understand(text.root);
     if (const Failure *failure = failureIn(understood)) {
-        Failure told = *failure;
-        told.message = u"%1: %2"_s.arg(path, failure->message);
-        return told;
+        Failure reported = *failure;
+        reported.message = u"%1: %2"_s.arg(path, failure->message);
+        return reported;
     }
     if (store.m_root != text.root) {
         // A profile was assigned a port, and must keep it.

@@ -16,7 +16,7 @@
 class ProfileStore {
 public:
     // A missing file means defaults. A damaged or unreadable one is left as it is: uses its last
-    // good copy, kept beside it, else the defaults with the token required. A Failure if the file
+    // good copy, kept next to it, else the defaults with the token required. A Failure if the file
     // holds an invalid value.
     static OrFailure<ProfileStore> open(const QString &path);
 

@@ -18,7 +18,7 @@ struct TrashedProfile {
     static std::optional<TrashedProfile> newest(const QString &name);
 };
 
-// Records what was deleted: beside it in the trash, or alone if `folder` is empty. Returns the
+// Records what was deleted: next to it in the trash, or alone if `folder` is empty. Returns the
 // note.
 OrFailure<QString> noteTrashed(
     const QString &name, const QJsonObject &written, const QString &folder);

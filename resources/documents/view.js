@@ -39,21 +39,21 @@ function connect() {
     };
 }
 
-function hear(told) {
+function hear(message) {
     attempts = 0;
-    if (told.type === "ticket") {
-        ({ticket} = told);
+    if (message.type === "ticket") {
+        ({ticket} = message);
         history.replaceState(null, "", `?ticket=${encodeURIComponent(ticket)}`);
-    } else if (told.type === "viewport") {
-        viewport = told;
-    } else if (told.type === "room") {
-        at("state").textContent = states[told.state] ?? told.url;
-        picture.setAttribute("aria-label", `Picture of the page at ${told.url || "no address"}`);
-        showTurn(told.heldBy, told.state === "open");
-    } else if (told.type === "list") {
-        offer(told.list);
-    } else if (told.type === "failure") {
-        at("trouble").textContent = told.error;
+    } else if (message.type === "viewport") {
+        viewport = message;
+    } else if (message.type === "room") {
+        at("state").textContent = states[message.state] ?? message.url;
+        picture.setAttribute("aria-label", `Picture of the page at ${message.url || "no address"}`);
+        showTurn(message.heldBy, message.state === "open");
+    } else if (message.type === "list") {
+        offer(message.list);
+    } else if (message.type === "failure") {
+        at("trouble").textContent = message.error;
     }
 }
 

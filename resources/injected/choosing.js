@@ -104,8 +104,9 @@ function wordsOfChoice(record, select, values) {
     return {ok: true, words: [collapseSpace(record.name), ...new Set(words)]};
 }
 
-// As if nobody had opened the list: it need not have the focus. Waits for an option to appear or be
-// enabled. Instead of choosing it tells the `words` of list and options, if only `looks` is asked.
+// As if the list had not been opened: it need not have the focus. Waits for an option to appear or
+// be enabled. Instead of choosing it returns the `words` of list and options, if only `looks` is
+// asked.
 export async function choose(number, values, timeoutMs = 0, looks = false) {
     const deadline = performance.now() + timeoutMs;
     const before = timesCalledOff;

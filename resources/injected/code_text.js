@@ -1,4 +1,4 @@
-// Code as it was written: its lines and their indentation, without what stands beside it, such as
+// Code as it was written: its lines and their indentation, without what stands next to it, such as
 // the numbers of its lines.
 
 import {visitDrawnChildren} from "./composed_tree.js";
@@ -26,7 +26,7 @@ function isNamedGutter(element) {
         || number !== null && ["", number].includes(element.textContent.trim());
 }
 
-// Within code: the numbers of lines. What else is a number there is told.
+// Within code: the numbers of lines. What else is a number there is shown.
 function isGutter(element) {
     return onlyNumbers.test(element.textContent)
         && (isNamedGutter(element) || getComputedStyle(element).userSelect === "none");
@@ -117,7 +117,7 @@ function areConsecutive(numbers) {
     return numbers.every((number, at) => at === 0 || number === numbers[at - 1] + 1);
 }
 
-// Of a table that shows code line by line, or all of it beside its numbers: that code; null of
+// Of a table that shows code line by line, or all of it next to its numbers: that code; null of
 // another table.
 export function codeOfTable(rows) {
     const parts = [];

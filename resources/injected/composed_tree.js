@@ -97,7 +97,7 @@ export function visitDrawnChildren(element, visit) {
     }
 }
 
-// `assignedSlot` does not tell the slots of closed roots.
+// `assignedSlot` does not give the slots of closed roots.
 function slotInClosedRoot(node) {
     const root = adoptedRoots.get(node.parentNode);
     const slots = root ? Array.from(root.querySelectorAll("slot")) : [];

@@ -102,7 +102,7 @@ export function caretBehind(element) {
 
 const selectionPatience = 250;
 
-function selectionTold() {
+function selectionChange() {
     return new Promise(resolve => {
         document.addEventListener("selectionchange", resolve, {once: true});
         setTimeout(resolve, selectionPatience);
@@ -112,9 +112,9 @@ function selectionTold() {
 // An editor that draws only the visible part gives its full text to a copy event: null if it leaves
 // copying to Chrome.
 export async function copiedText(element) {
-    const told = selectionTold();
+    const reported = selectionChange();
     selectContent(element);
-    await told;
+    await reported;
     const event = new ClipboardEvent("copy", {
         bubbles: true, cancelable: true, composed: true, clipboardData: new DataTransfer(),
     });
@@ -133,9 +133,9 @@ export async function paste(number, text) {
     const element = elementOf(number);
     if (!element)
         return {ok: true, taken: false};
-    const told = selectionTold();
+    const reported = selectionChange();
     selectContent(element);
-    await told;
+    await reported;
     const data = new DataTransfer();
     data.setData("text/plain", text);
     const event = new ClipboardEvent("paste", {

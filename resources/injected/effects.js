@@ -8,10 +8,10 @@ import {editingOf, isDisabledNow} from "./controls.js";
 import {nextTask} from "./next_task.js";
 import {allChanges, observedRoots} from "./page_changes.js";
 import {stateOfControl} from "./page_mark.js";
-import {describeElement, refFor, refNumberFor, refText, toldName} from "./refs.js";
+import {describeElement, refFor, refNumberFor, refText, reportedName} from "./refs.js";
 import {isSecret, shownValue} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
-import {changedSinceTold, leadOf, ledElsewhere} from "./told_changes.js";
+import {changedSinceReported, leadOf, ledElsewhere} from "./reported_changes.js";
 import {boxOfElement, isShown, neverShown, newLook} from "./visibility.js";
 
 const longestWithoutReaction = 50;
@@ -19,9 +19,9 @@ const longestObserved = 15000;
 const mostMutations = 2000;
 const mostFieldsCompared = 500;
 export const mostLookedThrough = 3000;
-const mostLinesTold = 10;
-const longestLineTold = 200;
-const mostFieldsTold = 5;
+const mostLinesReported = 10;
+const longestLineReported = 200;
+const mostFieldsReported = 5;
 // Changes inside these cannot be observed.
 const opaqueElements = "canvas, video, audio, embed, object, iframe, frame";
 
@@ -154,8 +154,8 @@ export function observeFocused(act) {
     observeEffects(act, focused);
     const {role, name} = describeElement(newLook(), focused);
     const number = refNumberFor(focused, role, name);
-    return {ref: refText(number), role, name: toldName(name), box: boxOfElement(focused),
-            warnings: changedSinceTold(number)};
+    return {ref: refText(number), role, name: reportedName(name), box: boxOfElement(focused),
+            warnings: changedSinceReported(number)};
 }
 
 function changedFields(seen) {
@@ -250,8 +250,8 @@ function linesThatAppeared(seen) {
         for (const line of textShownBy(node).split("\n")) {
             const text = collapseSpace(line);
             if (text !== "")
-                lines.add(clipped(text, longestLineTold));
-            if (lines.size === mostLinesTold)
+                lines.add(clipped(text, longestLineReported));
+            if (lines.size === mostLinesReported)
                 return [...lines];
         }
     }
@@ -264,9 +264,9 @@ function isField(element) {
 }
 
 function fieldInWords(look, field) {
-    const told = refFor(look, field);
-    return isField(field) ? {...told, value: clipped(shownValue(field), longestLineTold)}
-                          : {...told, checked: field.checked === true};
+    const reported = refFor(look, field);
+    return isField(field) ? {...reported, value: clipped(shownValue(field), longestLineReported)}
+                          : {...reported, checked: field.checked === true};
 }
 
 function targetInWords(seen) {
@@ -276,9 +276,9 @@ function targetInWords(seen) {
     if (!element.isConnected)
         return {gone: true};
     const states = {was: seen.targets.get(element), now: stateOfTarget(element)};
-    const told = states.was === states.now ? {} : {states};
+    const reported = states.was === states.now ? {} : {states};
     return isField(element)
-        ? {...told, value: clipped(shownValue(element), longestLineTold)} : told;
+        ? {...reported, value: clipped(shownValue(element), longestLineReported)} : reported;
 }
 
 // {changed, isOpaque, navigating}: what the act changed here; isOpaque if it may have had invisible
@@ -293,7 +293,7 @@ export async function effectsOf(act, isLater = false) {
     const focus = newFocus(seen);
     if (focus)
         changed.focus = refFor(look, focus);
-    const fields = changedFields(seen).filter(isShown).slice(0, mostFieldsTold);
+    const fields = changedFields(seen).filter(isShown).slice(0, mostFieldsReported);
     if (fields.length > 0)
         changed.fields = fields.map(field => fieldInWords(look, field));
     const text = linesThatAppeared(seen);
@@ -301,7 +301,7 @@ export async function effectsOf(act, isLater = false) {
         changed.text = text;
     const selection = newSelection(seen);
     if (selection)
-        changed.selected = clipped(selection.text, longestLineTold);
+        changed.selected = clipped(selection.text, longestLineReported);
     if (hasScrolled(seen))
         changed.scrolled = true;
     if (seen.changed.size > 0)

@@ -2,7 +2,7 @@
 
 import {likeness} from "./likeness.js";
 import {describeElement, inWords, recordInWords, refNumberFor, refTable, refText,
-        toldName} from "./refs.js";
+        reportedName} from "./refs.js";
 import {canHaveRef} from "./snapshot_node.js";
 import {walkPage} from "./snapshot_tree.js";
 import {isShown, newLook} from "./visibility.js";
@@ -20,7 +20,7 @@ export function unknownRef(number) {
 }
 
 export function staleRef(record, why) {
-    const evidence = {was: {role: record.role, name: toldName(record.name)},
+    const evidence = {was: {role: record.role, name: reportedName(record.name)},
                       candidates: nearestCandidates(record)};
     const hint = evidence.candidates.length > 0
         ? "Take a new snapshot, or use one of the candidates if it is what you meant."
@@ -62,7 +62,7 @@ function nearestCandidates(record) {
     return scored.filter(({score}) => score > 0).slice(0, 3).map(({node}) => ({
         ref: refText(refNumberFor(node.element, node.role, node.name)),
         role: node.role,
-        name: toldName(node.name),
+        name: reportedName(node.name),
     }));
 }
 

@@ -1,4 +1,4 @@
-// What a control of a form is and holds. Values of secret fields are never told.
+// What a control of a form is and holds. Values of secret fields are never shown.
 
 import {isEditingHost, roleOf} from "./aria_role.js";
 import {isDisabledNow, isReadOnly} from "./controls.js";
@@ -48,7 +48,7 @@ export function checkedNow(element) {
         ? element.getAttribute("aria-checked") === "true" : null;
 }
 
-// null: it has none, or none that may be told.
+// null: it has none, or none that may be shown.
 export function valueNow(element) {
     if (isSecret(element))
         return null;
@@ -64,13 +64,13 @@ export function valueNow(element) {
 }
 
 function optionsOf(select, secret) {
-    const told = Array.from(select.options).slice(0, mostOptions).map(option => {
+    const reported = Array.from(select.options).slice(0, mostOptions).map(option => {
         const row = {label: clipped(collapseSpace(option.label), longestLabel),
                      value: clipped(option.value, longestLabel)};
         return option.selected && !secret ? {...row, selected: true} : row;
     });
-    const more = select.options.length - told.length;
-    return more > 0 ? {options: told, moreOptions: more} : {options: told};
+    const more = select.options.length - reported.length;
+    return more > 0 ? {options: reported, moreOptions: more} : {options: reported};
 }
 
 function isRequired(element) {

@@ -4,7 +4,7 @@ import {attributeOf, resolvedAddress} from "./addresses.js";
 import {drawnLabelOf} from "./controls.js";
 import {drawnElements} from "./drawn_elements.js";
 import {fieldRow, fieldTags, isField, isSubmit, submitRow} from "./fields.js";
-import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
+import {addFrame, addRow, frameTags, newRows, rowsReported} from "./frame_rows.js";
 import {refFor} from "./refs.js";
 import {isSeenByBox} from "./seen_box.js";
 import {newLook} from "./visibility.js";
@@ -19,7 +19,7 @@ function canBeUsed(look, element) {
     return isSeenByBox(element) || drawnLabelOf(look, element) !== null;
 }
 
-function told(look, form, {fields, submits, moreFields}) {
+function reported(look, form, {fields, submits, moreFields}) {
     const inside = {fields, submits, ...(moreFields > 0 ? {moreFields} : {})};
     if (!form)
         return inside;
@@ -57,9 +57,9 @@ export function formRows({most}) {
     const loose = forms.get(null);
     forms.delete(null);
     for (const [form, parts] of forms)
-        addRow(list, () => told(look, form, parts));
+        addRow(list, () => reported(look, form, parts));
     if (loose)
-        addRow(list, () => told(look, null, loose));
+        addRow(list, () => reported(look, null, loose));
     list.places.fill(list.rows.length);
-    return toldRows(list);
+    return rowsReported(list);
 }

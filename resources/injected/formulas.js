@@ -3,7 +3,7 @@
 import {texOf} from "./mathml.js";
 
 const longest = 20000; // characters
-// What typesets a formula tells it several times: to be seen, to be heard, to be copied.
+// What typesets a formula writes it several times: to be seen, to be heard, to be copied.
 const typeset = ".katex, mjx-container, .MathJax, .MathJax_SVG, .MathJax_CHTML, .mwe-math-element";
 const displayed = ".katex-display, .MathJax_Display, .MathJax_SVG_Display, .MJXc-display, "
     + "mjx-container[display], math[display=block]";

@@ -29,6 +29,6 @@ export function addFrame(list, element) {
 }
 
 // places: before which row those of each frame come.
-export function toldRows({rows, more, frames, places}) {
+export function rowsReported({rows, more, frames, places}) {
     return {ok: true, rows, more, frames, places};
 }

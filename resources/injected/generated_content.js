@@ -8,7 +8,7 @@ const selectorsOfSheet = new WeakMap();
 const pseudoWithText = /::?(?:before|after)\b/i;
 const textInContent = /"(?:[^"\\]|\\.)*"/g;
 const wholeContentIsText = /^(?:"(?:[^"\\]|\\.)*"\s*)+$/;
-const leastTold = 10; // characters: less is no sentence
+const leastReported = 10; // characters: less is no sentence
 const iconGlyphs = /[\ue000-\uf8ff]/g;
 
 function addsText(style) {
@@ -101,7 +101,7 @@ export function generatedText(look, element, pseudo) {
     const text = textOfContent(style.content);
     if (text === "" || style.display === "none" || style.visibility !== "visible")
         return "";
-    if (text.length >= leastTold)
+    if (text.length >= leastReported)
         look.generated.texts[pseudo].set(element, text);
     return style.display === "inline" ? text : " " + text + " ";
 }

@@ -39,7 +39,7 @@ export function fieldForFiles(number, count, isFolder) {
     return {ok: true, number: own};
 }
 
-// Replaces what the field holds, and tells the page as after a choice.
+// Replaces what the field holds, and notifies the page as after a choice.
 export function giveContents(number, contents) {
     const {element, failed} = fileField(number, contents.length);
     if (failed)

@@ -10,7 +10,7 @@ import {generatedText} from "./generated_content.js";
 import {describeHit} from "./landing.js";
 import {groupOf} from "./meaning.js";
 import {frameOffset} from "./ready.js";
-import {describeElement, refNumberFor, toldName} from "./refs.js";
+import {describeElement, refNumberFor, reportedName} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {collapseSpace, cutAt} from "./text.js";
 import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
@@ -120,8 +120,8 @@ function wordsAround(look, element) {
     return words;
 }
 
-function told(words, {role, name}) {
-    return {ok: true, words: [...words], role, name: toldName(name), address: location.href};
+function reported(words, {role, name}) {
+    return {ok: true, words: [...words], role, name: reportedName(name), address: location.href};
 }
 
 function inFrame(look, frame, inside) {
@@ -134,7 +134,7 @@ function inFrame(look, frame, inside) {
 export function heldAt({x, y}) {
     const look = newLook();
     const hit = deepElementFromPoint(x, y) ?? document.documentElement;
-    const answer = {...told(wordsAround(look, hit), describeHit(hit)), ...othersIn(look, hit)};
+    const answer = {...reported(wordsAround(look, hit), describeHit(hit)), ...othersIn(look, hit)};
     if (!frameTags.has(hit.localName))
         return answer;
     const inside = frame => ({x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY});
@@ -176,7 +176,7 @@ export function heldAtFocus({choices}) {
         addControl(look, words, pointed, () => false);
     for (const text of choices ? optionsOf(active) : [])
         add(words, text);
-    const answer = {...told(words, describeElement(look, active)), isPage,
+    const answer = {...reported(words, describeElement(look, active)), isPage,
                     ...othersIn(look, active),
                     isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
     return frameTags.has(active.localName)
@@ -244,7 +244,7 @@ export function pressedAtFocus({nth}) {
     return pressed(newLook(), deepActiveElement() ?? document.documentElement)[nth] ?? null;
 }
 
-// For what nobody can tell the words of.
+// For elements whose words are unknown.
 export function addressHere() {
     return {ok: true, address: location.href};
 }

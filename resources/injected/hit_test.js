@@ -6,10 +6,10 @@ import {isActiveContent} from "./controls.js";
 import {gridOver, isPartOf, pointsAlong} from "./odd_shapes.js";
 import {boxOfElement, boxesOf} from "./visibility.js";
 
-// Without scroll bars. Without a doctype the body tells it, and the root element its own size.
+// Without scroll bars. Without a doctype the body has it, and the root element its own size.
 export function viewport() {
-    const teller = document.compatMode === "BackCompat" ? document.body : document.documentElement;
-    return {width: teller?.clientWidth || innerWidth, height: teller?.clientHeight || innerHeight};
+    const root = document.compatMode === "BackCompat" ? document.body : document.documentElement;
+    return {width: root?.clientWidth || innerWidth, height: root?.clientHeight || innerHeight};
 }
 
 function isInViewport({x, y}) {

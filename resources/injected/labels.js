@@ -1,5 +1,5 @@
 // Labels over the page for a picture: a box around each element and its ref on it. The page gets no
-// press through them, snapshots ignore them, and they remove themselves if nobody does.
+// press through them, snapshots ignore them, and they remove themselves if no code does.
 
 import {drawnLabelOf} from "./controls.js";
 import {findPoint} from "./hit_test.js";

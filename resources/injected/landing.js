@@ -6,7 +6,7 @@ import {isPressDisabled} from "./controls.js";
 import {effectsOf} from "./effects.js";
 import {reaches} from "./hit_test.js";
 import {endInput, inputEnds} from "./input_end.js";
-import {describeElement, elementOf, toldName} from "./refs.js";
+import {describeElement, elementOf, reportedName} from "./refs.js";
 import {newLook} from "./visibility.js";
 
 const pressEvents = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
@@ -37,7 +37,7 @@ export function describeHit(hit) {
     for (let at = hit; at && at !== document.body; at = drawnParent(at)) {
         const {role, name} = describeElement(look, at);
         if (role !== "generic" && role !== "presentation")
-            return {role, name: toldName(name)};
+            return {role, name: reportedName(name)};
     }
     if (best.role === "presentation")
         best = {role: "generic", name: ""};

@@ -2,7 +2,7 @@
 
 import {linkAddress} from "./addresses.js";
 import {drawnElements} from "./drawn_elements.js";
-import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
+import {addFrame, addRow, frameTags, newRows, rowsReported} from "./frame_rows.js";
 import {pictureOf} from "./image_map.js";
 import {linkKind} from "./link_kind.js";
 import {refFor} from "./refs.js";
@@ -22,7 +22,7 @@ function isSeen(element) {
     return picture !== null && isSeenByBox(picture);
 }
 
-function told(look, element, visible) {
+function reported(look, element, visible) {
     const {ref, name} = refFor(look, element);
     const address = linkAddress(element);
     const kind = linkKind(address, location.href, element.hasAttribute("download"));
@@ -42,7 +42,7 @@ export function linkRows({isAll, most}) {
             continue;
         const visible = isSeen(element);
         if (visible || isAll)
-            addRow(list, () => told(look, element, visible));
+            addRow(list, () => reported(look, element, visible));
     }
-    return toldRows(list);
+    return rowsReported(list);
 }

@@ -9,8 +9,8 @@ import {isSecret} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
 
-const mostOptionsTold = 500;
-const longestOptionTold = 200;
+const mostOptionsReported = 500;
+const longestOptionReported = 200;
 
 const pickedTypes = new Set(["date", "time", "datetime-local", "month", "week", "color"]);
 
@@ -31,18 +31,18 @@ function isList(element) {
         && !element.matches(":disabled") && getComputedStyle(element).appearance !== "base-select";
 }
 
-function optionTold(option) {
+function optionReported(option) {
     const group = option.parentElement?.localName === "optgroup" ? option.parentElement.label : "";
-    return {label: clipped(collapseSpace(option.label), longestOptionTold), value: option.value,
-            group: clipped(collapseSpace(group), longestOptionTold),
+    return {label: clipped(collapseSpace(option.label), longestOptionReported), value: option.value,
+            group: clipped(collapseSpace(group), longestOptionReported),
             isChosen: option.selected, isDisabled: option.matches(":disabled")};
 }
 
-function listTold(list) {
-    return {options: Array.from(list.options).slice(0, mostOptionsTold).map(optionTold)};
+function listReported(list) {
+    return {options: Array.from(list.options).slice(0, mostOptionsReported).map(optionReported)};
 }
 
-function pickerTold(field) {
+function pickerReported(field) {
     const {type, min, max, step} = field;
     return {type, value: isSecret(field) ? "" : field.value, min, max,
             seconds: /time/.test(type) && step !== "" && Number(step) % 60 !== 0};
@@ -62,6 +62,6 @@ export function listAt({x, y}) {
         return {ok: true, inside};
     }
     opens.focus({preventScroll: true});
-    const told = isList(opens) ? listTold(opens) : pickerTold(opens);
-    return {ok: true, number, told};
+    const reported = isList(opens) ? listReported(opens) : pickerReported(opens);
+    return {ok: true, number, reported};
 }

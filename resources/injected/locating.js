@@ -11,7 +11,7 @@ import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
 import {boxOfElement, newLook} from "./visibility.js";
 
-const longestTold = 200;
+const longestReported = 200;
 
 // Waits for a match: its number, and its kind of control.
 export async function locateOne(sought, timeoutMs) {
@@ -26,10 +26,10 @@ export async function locateOne(sought, timeoutMs) {
     }
 }
 
-function textTold(element) {
+function textReported(element) {
     if (isSecret(element))
         return "";
-    return clipped(collapseSpace(element.innerText ?? element.textContent), longestTold);
+    return clipped(collapseSpace(element.innerText ?? element.textContent), longestReported);
 }
 
 // {ok, count, matches}: all that match now, with details of the first `limit`.
@@ -39,7 +39,7 @@ export function locateAll({selector, limit}) {
         return failed;
     const look = newLook();
     const matches = found.slice(0, limit).map(element => ({
-        ...refFor(look, element), text: textTold(element), visible: isSeenByBox(element),
+        ...refFor(look, element), text: textReported(element), visible: isSeenByBox(element),
         box: boxOfElement(element)}));
     return {ok: true, count: found.length, matches};
 }

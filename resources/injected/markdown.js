@@ -46,7 +46,7 @@ function inOneLine(nodes) {
     });
 }
 
-// What a list holds beside items belongs to the item before.
+// What a list holds next to items belongs to the item before.
 function itemsOf(list) {
     const items = [];
     for (const child of list.children) {
@@ -123,9 +123,9 @@ function table(node, style) {
     const isTitle = first === 1 && rows[0].cells.length === 1;
     const named = isTitle ? onceIfAlone(grid.headers) : grid.headers;
     const headers = first > 0 ? named : Array(grid.width).fill("");
-    const told = grid.rows.map((cells, at) => rows[first + at].cells.length === 1
+    const reported = grid.rows.map((cells, at) => rows[first + at].cells.length === 1
         ? onceIfAlone(cells) : cells);
-    const lines = [row(headers), row(headers.map(() => "---")), ...told.map(row)];
+    const lines = [row(headers), row(headers.map(() => "---")), ...reported.map(row)];
     const caption = paragraph(inOneLine(node.caption), style);
     return [...(caption === "" ? [] : [block(caption)]), block(lines.join("\n"))];
 }
@@ -233,7 +233,7 @@ function blocksOf(nodes, style) {
 }
 
 // "\0", a ref number and "\0" stand for a frame. links: with addresses; images: with pictures, of
-// which a link without other words is told their text all the same; linkEnd: given a link, what
+// which a link without other words gets their text all the same; linkEnd: given a link, what
 // stands behind its words instead of the address.
 export function markdownOf(nodes, {links = true, images = true, linkEnd = null} = {}) {
     return joined(blocksOf(nodes, {...plainStyle, links, images, linkEnd}));

@@ -1,7 +1,7 @@
 // What stands in a line, as Markdown. Pure.
 //
-// style: {links: addresses are told, images: pictures are, linkEnd: what stands behind the words of
-// a link, or null, isInLink, isInTable, marks: the signs around it, a Set}
+// style: {links: addresses are shown, images: pictures are, linkEnd: what stands behind the words
+// of a link, or null, isInLink, isInTable, marks: the signs around it, a Set}
 
 import {escapedText, fenceFor, writtenAddress} from "./markdown_escape.js";
 import {append, plainTextOf} from "./markdown_node.js";

@@ -36,15 +36,15 @@ export function plainTextOf(nodes) {
     }).join("");
 }
 
-const toldByThemselves = new Set(["image", "frame", "pre", "raw"]);
+const reportedByThemselves = new Set(["image", "frame", "pre", "raw"]);
 
-// Nothing in them is told.
+// Nothing in them is shown.
 export function isBlank(nodes) {
     return nodes.every(node => {
         if (typeof node === "string")
             return node.trim() === "";
         if (node.kind === "table")
             return node.rows.length === 0;
-        return !toldByThemselves.has(node.kind) && isBlank(node.children);
+        return !reportedByThemselves.has(node.kind) && isBlank(node.children);
     });
 }

@@ -28,7 +28,7 @@ const kindOfTag = {
     sub: "lowered", pre: "pre", table: "table", img: "image", svg: "drawing", math: "formula",
     iframe: "frame", frame: "frame", hr: "rule", rt: "reading", rp: "none",
     h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
-    // What they hold is no text of the page: other commands tell it.
+    // What they hold is no text of the page: other commands show it.
     input: "none", textarea: "none", select: "none", meter: "none", progress: "none",
     video: "none", audio: "none", canvas: "none", object: "none", embed: "none",
 };
@@ -105,7 +105,7 @@ function besideEachOther(nodes) {
     });
 }
 
-// A box that floats beside the words around it or lies over them is in their line all the same.
+// A box that floats next to the words around it or lies over them is in their line all the same.
 function isOutOfFlow(element, {display, position, cssFloat}) {
     return display === "block" && wordTags.has(element.localName)
         && (cssFloat !== "none" || /absolute|fixed/.test(position));
@@ -225,7 +225,7 @@ function tableNodes(walk, element, place) {
     if (isLayoutTable(element, rows))
         return [markdownNode("block", nodesInside(walk, element, place))];
     let left = mostCells;
-    const told = rows.map(({isHeader, cells}) => ({isHeader, cells: cells.slice(0, left).map(
+    const reported = rows.map(({isHeader, cells}) => ({isHeader, cells: cells.slice(0, left).map(
         ({element: cell, columns, rows: lines}) => {
             left -= 1;
             return {columns, rows: lines, content: cellNodes(walk, cell, place)};
@@ -233,7 +233,7 @@ function tableNodes(walk, element, place) {
     const {caption} = element;
     const captionPlace = caption && placeOf(walk, caption, place);
     return [markdownNode("table", [], {
-        rows: told, caption: captionPlace ? nodesInside(walk, caption, captionPlace) : []})];
+        rows: reported, caption: captionPlace ? nodesInside(walk, caption, captionPlace) : []})];
 }
 
 function kindOf(element) {
@@ -272,7 +272,7 @@ function nodesOf(walk, element, around) {
     return ofKind(kind, element, place, nodesInside(walk, element, place));
 }
 
-// Small letters beside others that say how to read them.
+// Small letters next to others that say how to read them.
 function readingNodes(inside) {
     return isBlank(inside) ? [] : ["(", ...inside, ")"];
 }
@@ -300,8 +300,8 @@ function ofKind(kind, element, place, inside) {
 }
 
 // Of an element whose ancestors are drawn; around: what they say about it. walk: {look, stripNav:
-// leaves out what is beside the page's matter, beside: a set of elements that are left out too,
-// folded: of foldedParts, where they are told, frames: the numbers of those met are added}
+// leaves out what is next to the page's matter, beside: a set of elements that are left out
+// too, folded: of foldedParts, where they are shown, frames: the numbers of those met are added}
 export function markdownTree(walk, root, around) {
     return nodesOf({...walk, root}, root, {...around, depth: 0});
 }

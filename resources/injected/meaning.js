@@ -12,8 +12,8 @@ import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace, inDoubleQuotes} from "./text.js";
 import {newLook} from "./visibility.js";
 
-const mostTold = 50;
-const longestTold = 80;
+const mostReported = 50;
+const longestReported = 80;
 
 function nameOf(element) {
     return collapseSpace(describeElement(newLook(), element).name);
@@ -75,18 +75,18 @@ function boxMeant(box, text) {
 
 function wordsFor(element, isRadio) {
     const value = !isRadio && element.hasAttribute("value") ? [element.value] : [];
-    const names = (isRadio ? groupOf(element).slice(0, mostTold) : [element]).map(nameOf);
+    const names = (isRadio ? groupOf(element).slice(0, mostReported) : [element]).map(nameOf);
     return [...value, ...names].filter(text => text !== "" && plainAnswer(text) !== isRadio)
-        .map(text => clipped(text, longestTold));
+        .map(text => clipped(text, longestReported));
 }
 
 function notTaken(record, element, value, isRadio) {
-    const told = Array.isArray(value) ? "a list"
-                                      : inDoubleQuotes(clipped(String(value), longestTold));
+    const reported = Array.isArray(value) ? "a list"
+                                      : inDoubleQuotes(clipped(String(value), longestReported));
     const options = wordsFor(element, isRadio);
     const answers = isRadio ? "true" : "true or false";
     const named = ["", ...options.map(inDoubleQuotes)].join(", or ");
-    return failure("INVALID_VALUE", `${recordInWords(record)} does not take ${told}.`,
+    return failure("INVALID_VALUE", `${recordInWords(record)} does not take ${reported}.`,
                    `Give ${answers}${named}.`, {options});
 }
 

@@ -10,7 +10,7 @@ import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
 
-const mostTold = 5; // of each kind
+const mostReported = 5; // of each kind
 const longestText = 120;
 const controlTags = `a[href], button, summary, ${fieldTags}, [role=button], [role=link], `
     + "[role=tab], [role=menuitem], [role=option], [role=treeitem]";
@@ -23,7 +23,7 @@ function isInView(element) {
 function textsOf(elements) {
     const texts = [];
     for (const element of elements) {
-        if (texts.length === mostTold)
+        if (texts.length === mostReported)
             break;
         const text = isSeenByBox(element) ? collapseSpace(element.innerText) : "";
         if (text !== "")
@@ -40,7 +40,7 @@ function focused(look) {
 
 function dialogsOpen(look, all) {
     const open = all("dialog[open], [role=dialog], [role=alertdialog]").filter(isSeenByBox);
-    return open.slice(0, mostTold).map(element => refFor(look, element));
+    return open.slice(0, mostReported).map(element => refFor(look, element));
 }
 
 export function observed() {

@@ -13,7 +13,7 @@ function isOfSecret(element) {
     return isSecret(element) && (element.localName !== "input" || element.hasAttribute("value"));
 }
 
-// What tells the value, in a copy of the field.
+// What shows the value, in a copy of the field.
 function hideValue(copy, shown) {
     if (copy.localName === "input")
         copy.setAttribute("value", shown);
@@ -23,8 +23,8 @@ function hideValue(copy, shown) {
         option.removeAttribute("selected");
 }
 
-// The element, or a copy that tells no secrets: in a document where nothing is loaded or run.
-function tellable(element) {
+// The element, or a copy that shows no secrets: in a document where nothing is loaded or run.
+function redactedCopy(element) {
     const all = [element, ...element.querySelectorAll("*")];
     if (!all.some(each => mayHold(each) && isOfSecret(each)))
         return element;
@@ -49,9 +49,9 @@ export function pageHtml(number, {isInner, most, suspicions}) {
         return failed;
     if (!element)
         return {ok: true, html: "", isCut: false};
-    const told = tellable(element);
+    const reported = redactedCopy(element);
     const head = number === 0 && !isInner ? doctype() : "";
-    const whole = head + (isInner ? told.innerHTML : told.outerHTML);
+    const whole = head + (isInner ? reported.innerHTML : reported.outerHTML);
     const html = cutAt(whole, most);
     const first = number === 0 ? null : element;
     return {ok: true, html, isCut: html.length < whole.length,

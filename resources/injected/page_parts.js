@@ -74,9 +74,9 @@ function sections() {
 // [{selector, bytes, label?}]: boxes, the largest first, then sections in the order of the page.
 // sizeIn: how many bytes of Markdown some elements are.
 export function partsOf(sizeIn, least) {
-    const told = ({selector, label, all}) => ({selector, bytes: sizeIn(all),
+    const reported = ({selector, label, all}) => ({selector, bytes: sizeIn(all),
                                                ...label ? {label} : {}});
-    const measured = list => list.map(told).filter(({bytes}) => bytes >= least);
+    const measured = list => list.map(reported).filter(({bytes}) => bytes >= least);
     const asBoxes = boxes();
     const large = measured(asBoxes).sort((one, other) => other.bytes - one.bytes);
     return [...large, ...measured(sections().slice(0, mostAsked - asBoxes.length))];

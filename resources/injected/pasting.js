@@ -35,14 +35,14 @@ export function pasteAtFocus(number, text) {
     const active = deepActiveElement() ?? element;
     pasting.before = textOf(active);
     active.dispatchEvent(event);
-    const told = {ok: true, number: record.number};
+    const reported = {ok: true, number: record.number};
     if (event.defaultPrevented)
-        return {...told, taken: true};
+        return {...reported, taken: true};
     if (editingOf(active) !== "insert" || isReadOnly(active) || isDisabledNow(active)) {
         return notActionable(record, "takes no text that is pasted",
                              "Give the ref of a text field, or focus one first.");
     }
-    return {...told, taken: false};
+    return {...reported, taken: false};
 }
 
 // Whether what has the focus holds the text now, and did not before it was inserted.

@@ -34,12 +34,12 @@ function fileName() {
 
 function wordsToAgents(text) {
     const scanned = text.slice(0, mostScanned);
-    const {told, more} = suspicionsIn([{text: scanned, where: "text", isUnseen: () => false}]);
+    const {reported, more} = suspicionsIn([{text: scanned, where: "text", isUnseen: () => false}]);
     const left = text.length - scanned.length;
-    if (told.length === 0 && left === 0)
+    if (reported.length === 0 && left === 0)
         return null;
-    return {told: told.map(({kind, excerpt}) => ({ref: "", kind, where: "text", excerpt})), more,
-            unread: left};
+    const rows = reported.map(({kind, excerpt}) => ({ref: "", kind, where: "text", excerpt}));
+    return {reported: rows, more, unread: left};
 }
 
 // {text: what it is, then what it says, suspicions: as suspicionsOf gives them}

@@ -6,7 +6,7 @@ import {observeEffects} from "./effects.js";
 import {failure, notActionable} from "./failures.js";
 import {viewport} from "./hit_test.js";
 import {frameOffset} from "./ready.js";
-import {describeElement, refNumberFor, refTable, refText, toldName} from "./refs.js";
+import {describeElement, refNumberFor, refTable, refText, reportedName} from "./refs.js";
 import {boxOfElement, newLook} from "./visibility.js";
 
 const heardTypes = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
@@ -49,12 +49,13 @@ export function pointAt({x, y, act, presses}) {
     }
     observeEffects(act, hit);
     listen();
-    const told = {ok: true, number, ref: refText(number), role, name: toldName(name),
+    const reported = {ok: true, number, ref: refText(number), role, name: reportedName(name),
                   box: boxOfElement(hit)};
     if (hit.localName !== "iframe" && hit.localName !== "frame")
-        return told;
+        return reported;
     const frame = frameOffset(number);
-    return {...told, inside: {x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY}};
+    const inside = {x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY};
+    return {...reported, inside};
 }
 
 // The kinds of events that came since.

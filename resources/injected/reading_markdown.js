@@ -5,7 +5,7 @@ import {foldedParts} from "./folded.js";
 import {markdownOf} from "./markdown.js";
 import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
-import {matterWithin, partsBeside} from "./matter.js";
+import {matterWithin, partsBeside} from "./main_content.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {shownType} from "./shown_files.js";
 import {isSidePart} from "./side_parts.js";
@@ -82,7 +82,7 @@ function elementNodes(walk, element, stripNav) {
     return {nodes: treesOf({...walk, stripNav, frames}, [element]), frames};
 }
 
-// number: of one element, 0: of the page; folds: what a press would unfold is told too. {ok, text,
+// number: of one element, 0: of the page; folds: what a press would unfold is shown too. {ok, text,
 // frames: numbers, contentType}; in the text "\0", the number and "\0" stand for a frame.
 export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
                               suspicions}) {

@@ -94,8 +94,8 @@ function nodesOf(walk, {css, stripNav}) {
     return css ? sectionNodes(walk, matchesOf(css), stripNav) : wholePage(walk, stripNav);
 }
 
-// css: only what it matches; home: the origin of the tab, whose addresses are told without it;
-// leastForParts: how many bytes a part has at least that is told, 0: none is.
+// css: only what it matches; home: the origin of the tab, whose addresses are shown without it;
+// leastForParts: how many bytes a part has at least that is listed, 0: none is.
 export function readPage({css = "", stripNav, withLinks, images, home, leastForParts = 0,
                           suspicions}) {
     const about = aboutDocument();

@@ -13,11 +13,11 @@ import {boxHolds, checkPoint, findPoint, isInView, isOutOfReach, middleOf, point
 import {watch} from "./landing.js";
 import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
-import {elementOf, toldName} from "./refs.js";
+import {elementOf, reportedName} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {stableLocator} from "./stable_locator.js";
 import {isStill} from "./stillness.js";
-import {changedSinceTold} from "./told_changes.js";
+import {changedSinceReported} from "./reported_changes.js";
 import {boxOfElement, boxesOf, hasSize, isShown, newLook} from "./visibility.js";
 
 // The focus and its keys need no room to go to.
@@ -52,7 +52,7 @@ function readyAt(record, element, point, via, shown = element) {
     const boxed = hasSize(element) ? element : shown;
     const result = {
         ok: true, number: record.number, x, y, box: boxOfElement(boxed), role: record.role,
-        name: toldName(record.name), editing: editingOf(element),
+        name: reportedName(record.name), editing: editingOf(element),
     };
     return via ? {...result, via} : result;
 }
@@ -277,7 +277,7 @@ export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, s
             if (tried.result.ok && kind === "click" && !isForced && !isTrial)
                 watch(number);
             if (tried.result.ok && kind !== "look")
-                tried.result.warnings = changedSinceTold(number);
+                tried.result.warnings = changedSinceReported(number);
             if (tried.result.ok && isRecorded)
                 tried.result.recorded = recordedAs(elementActedOn(number, kind));
             if (tried.result.ok && begin)

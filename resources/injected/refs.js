@@ -1,7 +1,7 @@
 // Refs: numbers for one element of this document while it keeps its role and name. Never reused,
-// here or in the tab's later documents. A record knows where its element led when it was told,
+// here or in the tab's later documents. A record knows where its element led when it was reported,
 // `target` and `base`, undefined before that; and `before`, the record under which the same element
-// was told by another name.
+// was reported by another name.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";
@@ -11,7 +11,7 @@ import {targetOf} from "./targets.js";
 import {clipped} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
-const longestNameTold = 1000;
+const longestNameReported = 1000;
 export const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
 
 // The engine, whose next numbers are none below that; the prefix is the frame's.
@@ -21,7 +21,7 @@ export function refsFrom(next, prefix) {
     return globalThis.clawdis;
 }
 
-// What a function of the engine gave, and the number for what is told next.
+// What a function of the engine gave, and the number for what is reported next.
 export async function withNextRef(given) {
     const value = await given;
     return {value, nextRef: refTable.next};
@@ -39,7 +39,7 @@ export function refNumberFor(element, role, name) {
     return record.number;
 }
 
-export function tellRef(element, number) {
+export function recordRef(element, number) {
     const record = refTable.byNumber.get(number);
     record.target = targetOf(element);
     record.base = record.target === null ? undefined : document.baseURI;
@@ -61,13 +61,13 @@ export function refFor(look, element) {
     const {role, name} = describeElement(look, element);
     const number = refNumberFor(element, role, name);
     if (refTable.byNumber.get(number).target === undefined)
-        tellRef(element, number);
-    return {ref: refText(number), role, name: toldName(name)};
+        recordRef(element, number);
+    return {ref: refText(number), role, name: reportedName(name)};
 }
 
 // A name may be megabytes long.
-export function toldName(name) {
-    return clipped(name, longestNameTold);
+export function reportedName(name) {
+    return clipped(name, longestNameReported);
 }
 
 // How people read an element: button "Save" (e12).
@@ -85,35 +85,35 @@ export function elementOf(number) {
     return element?.isConnected ? element : null;
 }
 
-// For whoever needs an element, and any will do.
+// For code that needs an element, and any will do.
 export function rootElement() {
     return document.documentElement;
 }
 
 // A hidden element has no name: uses the name that was sent, or none.
-function hiddenRefNumber(element, told) {
+function hiddenRefNumber(element, reported) {
     const known = refTable.byElement.get(element);
     if (known)
         return known.number;
-    const number = refNumberFor(element, roleOf(element), told ?? "");
-    refTable.byNumber.get(number).hasAnyName = told === null;
+    const number = refNumberFor(element, roleOf(element), reported ?? "");
+    refTable.byNumber.get(number).hasAnyName = reported === null;
     return number;
 }
 
 // The ref number of the element that a node belongs to, assigned now if it has none; 0 if the node
-// has left the page. `told` is the node's name in the accessibility tree, or null.
-export function refOfNode(node, told) {
+// has left the page. `reported` is the node's name in the accessibility tree, or null.
+export function refOfNode(node, reported) {
     const element = ownerOfNode(node);
     if (!element?.isConnected)
         return 0;
     adoptRootsAround(element);
     const {role, name} = describeElement(newLook(), element);
     return isShown(element) ? refNumberFor(element, role, name)
-                            : hiddenRefNumber(element, element === node ? told : null);
+                            : hiddenRefNumber(element, element === node ? reported : null);
 }
 
 export function pageTitle() {
-    return {title: clipped(document.title, longestNameTold)};
+    return {title: clipped(document.title, longestNameReported)};
 }
 
 // Called only to see that the engine is there.

@@ -1,7 +1,7 @@
 // What can be acted on and is in view, as a snapshot of controls names it, each with its box.
 
 import {isSeen, seenBox} from "./labels.js";
-import {refTable, refText, toldName} from "./refs.js";
+import {refTable, refText, reportedName} from "./refs.js";
 import {snapshot} from "./snapshot.js";
 
 // Their boxes are of this frame's viewport.
@@ -12,7 +12,7 @@ export function refsInView({most}) {
         const {element, role, name} = refTable.byNumber.get(number);
         const box = rows.length < most ? seenBox(element.deref()) : null;
         if (box)
-            rows.push({ref: refText(number), role, name: toldName(name), box});
+            rows.push({ref: refText(number), role, name: reportedName(name), box});
     }
     return {ok: true, rows, frames: frames.map(({number}) => number).filter(isSeen)};
 }

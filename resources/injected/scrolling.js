@@ -108,7 +108,7 @@ async function untilStill(elements) {
     return false;
 }
 
-function told(element, before, isStill) {
+function reported(element, before, isStill) {
     const after = placeOf(element);
     return {ok: true, before, after, moved: !isSamePlace(before, after), isStill,
             ...refFor(newLook(), element), box: boxOfElement(element)};
@@ -156,7 +156,7 @@ export async function scrollFor(number, how, act) {
     observeEffects(act, element);
     const before = placeOf(element);
     element.scrollTo({...goalOf(element, how), behavior: "instant"});
-    return told(element, before, await untilStill([element]));
+    return reported(element, before, await untilStill([element]));
 }
 
 // Around what is going to be scrolled by other means.
@@ -179,5 +179,5 @@ export async function scrollNoted() {
     const isStill = await untilStill([page.element, ...places.map(({element}) => element)]);
     const moved = places.find(({element, before}) => !isSamePlace(before, placeOf(element)));
     const {element, before} = moved ?? places.find(({element: at}) => isPage(at)) ?? page;
-    return told(element, before, isStill);
+    return reported(element, before, isStill);
 }

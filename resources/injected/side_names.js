@@ -1,4 +1,4 @@
-// The names that pages give to what is beside what they are about.
+// The names that pages give to what is next to what they are about.
 
 const sideWords = new Set([
     "ad", "ads", "advert", "advertisement", "advertising", "adslot", "sponsor", "sponsored",

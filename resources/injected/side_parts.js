@@ -1,4 +1,4 @@
-// Parts of a page beside what it is about: navigation, what all of its pages begin and end with,
+// Parts of a page next to what it is about: navigation, what all of its pages begin and end with,
 // asides, and what asks about cookies.
 
 import {accessibleName} from "./aria_name.js";

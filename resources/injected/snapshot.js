@@ -6,12 +6,12 @@ import {selected} from "./locate.js";
 import {viewNow} from "./page_info.js";
 import {markPage} from "./page_mark.js";
 import {elementOf, pageTitle, refNumberFor, refTable, refText,
-        tellRef} from "./refs.js";
+        recordRef} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {allInBrief} from "./snapshot_brief.js";
 import {filtered, newFilter} from "./snapshot_filter.js";
 import {lean} from "./snapshot_lean.js";
-import {canHaveRef, tellableName} from "./snapshot_node.js";
+import {canHaveRef, reportableName} from "./snapshot_node.js";
 import {isFull, walkPage} from "./snapshot_tree.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
@@ -51,7 +51,7 @@ function writeHead(writing, depth, text, node, number) {
         return writeLine(writing, depth, text);
     const isControl = interactiveRoles.has(node.role)
         || writing.filter.interactive && !node.frame && !node.isFolded;
-    const ref = `${number}${isControl ? "+" : " "}${node.role} ${tellableName(node)}`;
+    const ref = `${number}${isControl ? "+" : " "}${node.role} ${reportableName(node)}`;
     const isWritten = writeLine(writing, depth, text, ref);
     if (isWritten && isControl)
         writing.controls.push(number);
@@ -67,10 +67,10 @@ function countNodes(node) {
 
 // Omits a name that is repeated below, unless nothing below is written.
 function shownName(node, isDeepest) {
-    return node.isNameless && !isDeepest ? "" : tellableName(node);
+    return node.isNameless && !isDeepest ? "" : reportableName(node);
 }
 
-// In a list of controls only this tells apart two of the same role and name.
+// In a list of controls only this distinguishes two of the same role and name.
 function twinMark(writing, node) {
     if (!writing.filter.interactive || node.isFolded)
         return "";
@@ -89,8 +89,8 @@ function headOf(writing, node, pointerAround, isDeepest) {
     if (node.isRefless || !canHaveRef(node))
         return {head, pointer: false, number: 0};
     const number = refNumberFor(node.element, node.role, node.name);
-    tellRef(node.element, number);
-    if (!node.isUntold)
+    recordRef(node.element, number);
+    if (!node.isUnreported)
         head += ` [ref=${refText(number)}]` + twinMark(writing, node);
     const pointer = !pointerAround && isPointer(node.facts);
     const isNews = pointer && !interactiveRoles.has(node.role);

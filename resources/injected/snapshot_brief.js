@@ -5,7 +5,7 @@
 import {namedByChild, namedByContent} from "./aria_name.js";
 import {isEditingHost} from "./aria_role.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
-import {canHaveRef, isFold, tellableName, textInside} from "./snapshot_node.js";
+import {canHaveRef, isFold, reportableName, textInside} from "./snapshot_node.js";
 import {isPointer} from "./visibility.js";
 
 const plainRoles = roleSet(`generic strong emphasis code mark time subscript superscript insertion
@@ -84,7 +84,7 @@ function alongName(node, name, from) {
 }
 
 function isSaidBelow(node) {
-    if (!namedByContent.has(node.role) || tellableName(node) === "" || node.children.length === 0)
+    if (!namedByContent.has(node.role) || reportableName(node) === "" || node.children.length === 0)
         return false;
     const name = withoutSpace(node.name);
     return alongName(node, name, 0) === name.length;

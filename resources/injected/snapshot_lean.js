@@ -52,7 +52,7 @@ export function lean(nodes, first) {
         node.children = lean(node.children, first);
         if (isActedOn(node) || node.element === first)
             return node;
-        node.isUntold = linesOf(node) < manyLines;
+        node.isUnreported = linesOf(node) < manyLines;
         return isBoxOfOne(node) ? node.children[0] : node;
     });
 }

@@ -6,7 +6,7 @@ import {hasSize} from "./visibility.js";
 
 export const longestShownName = 900;
 
-export function tellableName(node) {
+export function reportableName(node) {
     return node.name.length <= longestShownName && !node.isFolded ? node.name : "";
 }
 

@@ -167,7 +167,7 @@ function newNode(walk, element, facts, around, unseen, parent) {
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
                   isEarly: walk.after !== null, unseen, look: walk.look,
-                  outer: around.facts, isNameless: false, isRefless: false, isUntold: false};
+                  outer: around.facts, isNameless: false, isRefless: false, isUnreported: false};
     if (walk.after === element)
         walk.after = null;
     const active = walk.active === element;

@@ -1,4 +1,4 @@
-// How an element is found again by whoever comes later: by what people see of it, not by where it
+// How an element is found again later: by what people see of it, not by where it
 // stands. Only a few elements are looked at, so it costs an act nothing that shows.
 
 import {accessibleName} from "./aria_name.js";
@@ -45,7 +45,7 @@ function mayBeNamed(element, name) {
     return isNamedElse || collapseSpace(element.textContent) === name;
 }
 
-// Those within `root` that have the role and the name; null where there are too many to tell.
+// Those within `root` that have the role and the name; null where there are too many to say.
 function namedSo(root, role, name) {
     const selector = [elementsByRole[role], `[role=${role}]`].filter(Boolean).join(", ");
     const all = root.querySelectorAll(selector);
@@ -68,17 +68,17 @@ function kindOfHolder(at) {
 }
 
 // A text that its holder has and no other holder of that kind.
-function tellingText(holder, kind) {
+function distinctiveText(holder, kind) {
     const others = Array.from(document.querySelectorAll(kind)).filter(
         each => each !== holder && !each.contains(holder) && !holder.contains(each));
     if (others.length > mostCompared)
         return null;
     const heading = holder.querySelector("h1, h2, h3, h4, h5, h6, legend, th, strong");
     const lines = (holder.innerText ?? "").split(/[\n\t]/).map(collapseSpace);
-    const told = [heading && collapseSpace(heading.textContent), ...lines].filter(
+    const reported = [heading && collapseSpace(heading.textContent), ...lines].filter(
         text => text && text.length <= longestText);
     const lower = others.map(each => collapseSpace(each.textContent).toLowerCase());
-    return told.find(text => !lower.some(other => other.includes(text.toLowerCase()))) ?? null;
+    return reported.find(text => !lower.some(other => other.includes(text.toLowerCase()))) ?? null;
 }
 
 // {tag, text} of what holds it, if it is the only one in there of those that are alike.
@@ -86,7 +86,7 @@ function holderOf(element, alikeIn) {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const tag = kindOfHolder(at);
         const same = tag && alikeIn(at);
-        const text = same?.length === 1 && same[0] === element ? tellingText(at, tag) : null;
+        const text = same?.length === 1 && same[0] === element ? distinctiveText(at, tag) : null;
         if (text !== null)
             return {tag, text};
     }

@@ -138,42 +138,42 @@ function decodedWord(word) {
     return Object.hasOwn(namedNumbers, word) ? namedNumbers[word] : undefined;
 }
 
-function decode(told, known = new Map()) {
-    if (typeof told !== "object" || told === null)
-        return told;
-    if ("ref" in told)
-        return known.get(told.ref);
-    if ("v" in told)
-        return decodedWord(told.v);
-    if ("d" in told)
-        return new Date(told.d ?? NaN);
-    if ("bi" in told)
-        return BigInt(told.bi);
-    if ("r" in told)
-        return new RegExp(told.r.p, told.r.f);
-    if ("e" in told)
-        return decodedError(told.e);
-    if ("ab" in told)
-        return bytesOf(told.ab.b).buffer;
-    if ("ta" in told && Object.hasOwn(typedArrays, told.ta.k))
-        return new typedArrays[told.ta.k](bytesOf(told.ta.b).buffer);
-    if (Array.isArray(told.a)) {
+function decode(coded, known = new Map()) {
+    if (typeof coded !== "object" || coded === null)
+        return coded;
+    if ("ref" in coded)
+        return known.get(coded.ref);
+    if ("v" in coded)
+        return decodedWord(coded.v);
+    if ("d" in coded)
+        return new Date(coded.d ?? NaN);
+    if ("bi" in coded)
+        return BigInt(coded.bi);
+    if ("r" in coded)
+        return new RegExp(coded.r.p, coded.r.f);
+    if ("e" in coded)
+        return decodedError(coded.e);
+    if ("ab" in coded)
+        return bytesOf(coded.ab.b).buffer;
+    if ("ta" in coded && Object.hasOwn(typedArrays, coded.ta.k))
+        return new typedArrays[coded.ta.k](bytesOf(coded.ta.b).buffer);
+    if (Array.isArray(coded.a)) {
         const list = [];
-        known.set(told.id, list);
-        for (const each of told.a)
+        known.set(coded.id, list);
+        for (const each of coded.a)
             list.push(decode(each, known));
         return list;
     }
-    if (Array.isArray(told.o)) {
+    if (Array.isArray(coded.o)) {
         const object = {};
-        known.set(told.id, object);
-        for (const {k, v} of told.o) {
+        known.set(coded.id, object);
+        for (const {k, v} of coded.o) {
             if (k !== "__proto__")
                 object[k] = decode(v, known);
         }
         return object;
     }
-    throw new NotStorable(`unknown to us (${Object.keys(told).join(", ").slice(0, 50)})`);
+    throw new NotStorable(`unknown to us (${Object.keys(coded).join(", ").slice(0, 50)})`);
 }
 
 // What `written` wrote; undefined where there is neither.

@@ -10,7 +10,7 @@ import {clipped} from "./text.js";
 import {hasSize, isShown, newLook} from "./visibility.js";
 
 const longestSubmission = 20000;
-const mostFieldsTold = 20;
+const mostFieldsReported = 20;
 const longestMessage = 300;
 const submitting = {current: null};
 
@@ -63,16 +63,16 @@ function invalidFields(form, button) {
 
 function notValid(record, fields) {
     const look = newLook();
-    const told = fields.slice(0, mostFieldsTold).map(field => ({
+    const reported = fields.slice(0, mostFieldsReported).map(field => ({
         ...refFor(look, field),
         message: isSecret(field) ? "is not valid"
                                  : clipped(field.validationMessage, longestMessage),
     }));
-    const words = told.slice(0, 5).map(
+    const words = reported.slice(0, 5).map(
         ({ref, role, name, message}) => `${inWords(role, name, null)} (${ref}): ${message}`);
     return failure("INVALID_VALUE", `${recordInWords(record)} cannot be submitted: `
                    + `${words.join("; ")}`, "Fill in what is told, then submit again.",
-                   {fields: told, count: fields.length});
+                   {fields: reported, count: fields.length});
 }
 
 function listenFor(form, record, button) {
@@ -82,7 +82,7 @@ function listenFor(form, record, button) {
         if (event.target === form || event.composedPath()[0] === form)
             watched.event = event;
     };
-    // A form in a shadow root tells nobody outside.
+    // A form in a shadow root shows nothing outside.
     window.addEventListener("submit", listener, {capture: true});
     form.addEventListener("submit", listener, {capture: true});
     watched.stop = () => {

@@ -7,7 +7,7 @@ import {supporting} from "./suspicious_claims.js";
 import {collapseSpace, cutAt, withoutUnprinted} from "./text.js";
 
 export const mostScanned = 200000; // characters
-const mostTold = 10;
+const mostReported = 10;
 const mostFound = 100;
 const togetherWithin = 160; // characters
 const wantedWithin = 80;
@@ -160,12 +160,12 @@ function foundInLetters(pieces, shown) {
 }
 
 // pieces: {text, where, isUnseen()}, in the order of the page; one ends with a space or a line
-// where the next does not continue it. {told: [{piece, kind, excerpt, unseen}], more: how many are
-// left out}. Takes at most mostScanned characters: who calls leaves out the rest.
+// where the next does not continue it. {reported: [{piece, kind, excerpt, unseen}], more: how many
+// are left out}. Takes at most mostScanned characters: who calls leaves out the rest.
 export function suspicionsIn(pieces) {
     const shown = pieces.map(({text}) => text).join("");
     const found = [...foundInLetters(pieces, shown), ...foundInWords(pieces, shown)];
-    const told = found.slice(0, mostTold).map(
+    const reported = found.slice(0, mostReported).map(
         each => ({...each, unseen: each.piece.isUnseen()}));
-    return {told, more: found.length - told.length};
+    return {reported, more: found.length - reported.length};
 }

@@ -1,5 +1,5 @@
 // What texts claim to have an agent do what nobody asked for: that its user has agreed, that what
-// it was told is void, that nobody is to know. Each kind is a few groups of words, of several
+// it was given is void, that nobody is to know. Each kind is a few groups of words, of several
 // languages at once, that stand together in some order; in plain letters, and in linear time.
 
 const sameLine = "[^\\n]";
@@ -55,7 +55,7 @@ const wordsOfConsent = "user users owner princ cardh custo perso boss human acco
     + " nutze anwen konto auftr utili titul propr usuar titul dueno utent titol gebru"
     + " appro confi conse autho inhab holde";
 
-// What an agent was told, and that it counts no more.
+// What an agent was given, and that it counts no more.
 const orderWords = "instruction|guideline|guidance|directive|\\brules?\\b|prompt\\b|programming"
     + "|\\btask\\b|\\bgoal\\b|\\bmission\\b|assignment|objective|constraints?\\b|restriction"
     + "|safeguard|guardrail|safety (?:filter|rule|check|polic)[a-z]*|\\borders\\b"
@@ -195,31 +195,31 @@ const thisHere = "\\bthis (?:notice|note|paragraph|text|message|step|instruction
     + "|ce (?:texte|message|paragraphe|passage)|cette (?:note|etape|consigne|operation|page)"
     + "|est[ea] (?:texto|mensaje|parrafo|paso|nota|instruccion|aviso|pagina)|has leido esto";
 const thisOfEast = "这段话|这条信息|这一段|此段|本段|这个步骤|此信息|这条指令|这条消息|看到了这|この文|この指示";
-const telling = "\\b(?:your|final|the) (?:answer|reply|response|summary|report|output)|summari[sz]"
+const output = "\\b(?:your|final|the) (?:answer|reply|response|summary|report|output)|summari[sz]"
     + "|(?:deine|ihre)[rn]? (?:antwort|zusammenfassung)|\\b(?:ta|votre|ton) (?:reponse|resume)"
     + "|\\b(?:tu|su) (?:respuesta|resumen)";
-const tellingOfEast = "回答|总结|摘要|回复|答复|要約|回答";
+const outputOfEast = "回答|总结|摘要|回复|答复|要約|回答";
 const served = "\\b(?:the|your) (?:person|user|human|owner|principal|operator|reader)\\b|person"
     + " at the"
     + "|person you|deine[mn]? (?:nutzer|benutzer)|dem (?:nutzer|benutzer|anwender)"
     + "|l.utilisateur|la personne que|al usuario|la persona que|a tu usuario";
 
 const conceals = [
-    ...together(40, concealing, thisHere, telling),
+    ...together(40, concealing, thisHere, output),
     ...together(40, concealing, thisHere, served),
     inOrder(30, [concealing, "la personne que tu|la persona que te|person you (?:work|assist|serve)"
         + "|your (?:user|human|principal)\\b(?! (?:name|id|account|agent|profile))"]),
-    ...together(14, concealingOfEast, thisOfEast, `${tellingOfEast}|用户|推荐`),
+    ...together(14, concealingOfEast, thisOfEast, `${outputOfEast}|用户|推荐`),
     ...together(10, concealingOfEast, thisOfEast),
 ];
-// It is told what to say of what it did, or of what it read.
+// It is given what to say of what it did, or of what it read.
 const concealsPerhaps = [
     inOrder(14, ["\\b(?:say|report|respond|answer|reply|tell|claim|state|responde|repond[sz]?"
         + "|antworte"
         + "|melde|di\\b|dis\\b)",
     "\\b(?:that|dass|que)\\b",
     "\\b(?:all|everything|nothing|no|alles|nichts|tout|rien|todo|nada)\\b"]),
-    inOrder(30, [telling, "\\b(?:insert|embed|recommend|rank|pretend|claim|promote|empfiehl"
+    inOrder(30, [output, "\\b(?:insert|embed|recommend|rank|pretend|claim|promote|empfiehl"
         + "|recommande"
         + "|recomienda|di que|dis que|sag)\\b"]),
     inOrder(30, ["\\b(?:tell|convince|assure) (?:the )?(?:reader|user|human)\\b",
@@ -269,7 +269,7 @@ const wordsOfHanding = "conve chat dialo syste api sessi tabs open envir local s
     + " brows cooki passw conta docum visit user custo owner their konto zugan gespr bespr"
     + " verla anmel postf mot mots histo donne ident contr corre datos http https";
 
-// Its own prompt is to be told.
+// Its own prompt is to be revealed.
 const recites = [
     inOrder(25, ["\\b(?:reveal|print|output|repeat|recite|leak|disclose|show|paste|respond with"
         + "|respond"
@@ -353,7 +353,7 @@ const alsoOfHanding = "send sendi forwa post uploa paste appen copy submi share 
     + " rempl ajout joins"
     + " envia reenv copia pega sube relle visit compa http https";
 
-// Counts only beside what speaks to an agent in another way.
+// Counts only next to what speaks to an agent in another way.
 export const supporting = 1.5;
 
 // As leads in suspicious_words.js.

@@ -6,7 +6,7 @@ import {mostScanned, suspicionsIn} from "./suspicions.js";
 
 const address = /^(?:https?:\/\/|\/)\S+$/;
 
-// {told: [{kind, where, excerpt}], more, unread}; null where there are none.
+// {reported: [{kind, where, excerpt}], more, unread}; null where there are none.
 export function suspicionsInData(texts) {
     let room = mostScanned;
     let unread = 0;
@@ -19,9 +19,9 @@ export function suspicionsInData(texts) {
         if (part !== "")
             pieces.push({where, text: `${part}\n`, isUnseen: () => false});
     }
-    const {told, more} = suspicionsIn(pieces);
-    if (told.length === 0 && unread === 0)
+    const {reported, more} = suspicionsIn(pieces);
+    if (reported.length === 0 && unread === 0)
         return null;
-    return {told: told.map(({piece, kind, excerpt}) => ({kind, where: piece.where, excerpt})),
-            more, unread};
+    const rows = reported.map(({piece, kind, excerpt}) => ({kind, where: piece.where, excerpt}));
+    return {reported: rows, more, unread};
 }

@@ -1,5 +1,5 @@
-// What is spoken of, whatever the wording: an agent, who it works for, what it was told, what is to
-// be kept from whom. A text that brings together what no reader is told at once is meant for an
+// What is spoken of, whatever the wording: an agent, who it works for, what it was given, what is
+// to be kept from whom. A text that brings together what no reader gets at once is meant for an
 // agent. Words count by how they begin, of several languages at once; "_" is a space, "." an end.
 
 const lexicon = {
@@ -49,7 +49,7 @@ const lexicon = {
     you: "you. your. yours. yourself. you' du. dich. dir. dein deine. deinem. deinen. deiner."
         + " euch. eure tu. te. ton. ta. tes. toi. t' vous. votre. vos. ti. tuo. tua. tuoi. os."
         + " voce. seu. sua. teu. tus. su. sus. 你 您 你们",
-    // what it was told before
+    // what it was given before
     orders: "instruction guideline guidance directive rules. policy. policies. prompt."
         + " programming. task. goal. mission. assignment objective constraint earlier_request"
         + " previous_request first_request original_request request_you query. question_you"

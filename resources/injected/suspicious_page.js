@@ -10,9 +10,9 @@ const unread = new Set(["script", "style"]);
 const inline = new Set(["a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em",
                         "font", "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span",
                         "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr"]);
-const told = ["alt", "title", "aria-label", "aria-description", "aria-roledescription",
+const reported = ["alt", "title", "aria-label", "aria-description", "aria-roledescription",
               "aria-valuetext", "placeholder", "aria-placeholder", "label"];
-const toldSelector = [...told.map(name => `[${name}]`), "input", "textarea"].join();
+const reportedSelector = [...reported.map(name => `[${name}]`), "input", "textarea"].join();
 const drawn = new Set(["placeholder", "aria-placeholder", "label", "value"]);
 const something = /\S/;
 let lastInnocent = {raw: "", count: 0};
@@ -78,8 +78,8 @@ function addTexts(reading, root) {
 }
 
 function addAttributes(reading, root) {
-    for (const element of root.querySelectorAll(toldSelector)) {
-        for (const name of told) {
+    for (const element of root.querySelectorAll(reportedSelector)) {
+        for (const name of reported) {
             const text = element.getAttribute(name);
             if (text !== null && something.test(text))
                 add(reading, element, name, `\n${text}`);
@@ -119,7 +119,7 @@ function rowOf({page, look}, {piece, kind, excerpt, unseen}) {
                   : {ref, kind, where: piece.where, excerpt};
 }
 
-// {told, more, unread}: suspicions, how many others, and how many characters were not looked
+// {reported, more, unread}: suspicions, how many others, and how many characters were not looked
 // through; null where there are none. `look`: of the reading that this is for.
 export function suspicionsOnPage(page, look, first) {
     const isWhole = first === null || first === document.body;
@@ -140,10 +140,11 @@ export function suspicionsOnPage(page, look, first) {
     if (isInnocent && reading.room >= 0)
         return null;
     const found = suspicionsIn(reading.pieces);
-    if (reading.looks === 0 && found.told.length === 0)
+    if (reading.looks === 0 && found.reported.length === 0)
         lastInnocent = {raw, count: reading.pieces.length};
     const left = reading.room >= 0 ? 0 : Math.max(-reading.room, lengthOf(roots) - mostScanned);
-    if (found.told.length === 0 && left === 0)
+    if (found.reported.length === 0 && left === 0)
         return null;
-    return {told: found.told.map(each => rowOf(reading, each)), more: found.more, unread: left};
+    const rows = found.reported.map(each => rowOf(reading, each));
+    return {reported: rows, more: found.more, unread: left};
 }

@@ -311,7 +311,7 @@ const commanding = [
     "нажми|купи|ответь|перейд|переведи|поставь",
     "点击|购买|转账|回复|推荐|打开|访问|请|クリック|購入|振り込|答え|開い|ください|なさい|せよ|しろ|클릭|구매|답변|열어|세요|십시오",
 ];
-// What readers are not told; only beside a command, and unseen.
+// What readers do not get; only next to a command, and unseen.
 const urging = [
     "\\b(?:before (?:doing|answering|continuing|you (?:do|answer|continue|respond))|(?:highest"
         + "|top) priority|instead of (?:answering|the user)|to complete (?:this|the|your) (?:task"

@@ -7,14 +7,14 @@ const mostColumns = 200;
 function placedRow(cells, spans) {
     const texts = [];
     const isSpanned = column => spans[column]?.rows > 0;
-    const tellSpan = column => {
+    const addSpan = column => {
         spans[column].rows -= 1;
         texts[column] = spans[column].text;
     };
     let column = 0;
     for (const {columns, rows, text} of cells) {
         for (; isSpanned(column); ++column)
-            tellSpan(column);
+            addSpan(column);
         const end = Math.min(column + Math.max(columns, 1), mostColumns);
         for (; column < end; ++column) {
             texts[column] = text;
@@ -23,7 +23,7 @@ function placedRow(cells, spans) {
     }
     for (; column < spans.length; ++column) {
         if (isSpanned(column))
-            tellSpan(column);
+            addSpan(column);
     }
     return texts;
 }
@@ -44,7 +44,7 @@ export function headerCount(rows) {
     return firstBody === -1 ? Math.min(rows.length, 1) : firstBody;
 }
 
-// rows: [{isHeader, cells: [{columns, rows, text}]}]. A cell that spans several places is told in
+// rows: [{isHeader, cells: [{columns, rows, text}]}]. A cell that spans several places is shown in
 // each of them. {headers: of the rows of headers at the top, rows: the others, width}
 export function gridOf(rows) {
     const spans = [];

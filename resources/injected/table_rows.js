@@ -11,24 +11,24 @@ function spanOf(cell, name) {
     return Number.isInteger(given) && given > 0 ? given : 1;
 }
 
-// How many of the told rows a cell stands in: at most to the end of its section, 0 is to there.
-function rowsOfCell(cell, row, isTold) {
+// How many of the shown rows a cell stands in: at most to the end of its section, 0 is to there.
+function rowsOfCell(cell, row, isReported) {
     if (cell.rowSpan === 1)
         return 1;
     const from = row.sectionRowIndex;
     const end = cell.rowSpan === 0 ? undefined : from + cell.rowSpan;
-    return Array.from(row.parentElement.rows).slice(from, end).filter(isTold).length;
+    return Array.from(row.parentElement.rows).slice(from, end).filter(isReported).length;
 }
 
 // Below a head, a row of headers is a heading of the rows behind it.
-function ownRows(table, isTold) {
-    const hasHead = table.tHead !== null && Array.from(table.tHead.rows).some(isTold);
-    return Array.from(table.rows).filter(isTold).map(row => {
-        const told = Array.from(row.cells).filter(isTold);
+function ownRows(table, isReported) {
+    const hasHead = table.tHead !== null && Array.from(table.tHead.rows).some(isReported);
+    return Array.from(table.rows).filter(isReported).map(row => {
+        const kept = Array.from(row.cells).filter(isReported);
         const isHeader = hasHead ? row.parentElement === table.tHead
-                                 : told.length > 0 && told.every(cell => cell.localName === "th");
-        return {isHeader, cells: told.map(element => ({
-            element, columns: element.colSpan, rows: rowsOfCell(element, row, isTold)}))};
+                                 : kept.length > 0 && kept.every(cell => cell.localName === "th");
+        return {isHeader, cells: kept.map(element => ({
+            element, columns: element.colSpan, rows: rowsOfCell(element, row, isReported)}))};
     });
 }
 
@@ -41,28 +41,28 @@ function childrenOf(element) {
     return children;
 }
 
-function claimedRows(element, isTold, rows = []) {
+function claimedRows(element, isReported, rows = []) {
     for (const child of childrenOf(element)) {
         const role = child.getAttribute("role");
-        if (role === "row" && isTold(child))
+        if (role === "row" && isReported(child))
             rows.push(child);
         else if (role === null || groupRoles.has(role))
-            claimedRows(child, isTold, rows);
+            claimedRows(child, isReported, rows);
     }
     return rows;
 }
 
-function claimedCells(row, isTold) {
+function claimedCells(row, isReported) {
     return childrenOf(row).flatMap(child => cellRoles.has(child.getAttribute("role"))
-        ? [child] : claimedCells(child, isTold)).filter(isTold);
+        ? [child] : claimedCells(child, isReported)).filter(isReported);
 }
 
 // [{isHeader, cells: [{element, columns, rows}]}]: of what is shown.
-export function rowsOf(table, isTold = isShown) {
+export function rowsOf(table, isReported = isShown) {
     if (table.localName === "table")
-        return ownRows(table, isTold);
-    return claimedRows(table, isTold).map(row => {
-        const shown = claimedCells(row, isTold);
+        return ownRows(table, isReported);
+    return claimedRows(table, isReported).map(row => {
+        const shown = claimedCells(row, isReported);
         const isHeader = shown.length > 0
             && shown.every(cell => cell.getAttribute("role") === "columnheader");
         return {isHeader, cells: shown.map(element => ({

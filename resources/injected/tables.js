@@ -2,7 +2,7 @@
 
 import {drawnElements} from "./drawn_elements.js";
 import {resolve, wrongElement} from "./failures.js";
-import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
+import {addFrame, addRow, frameTags, newRows, rowsReported} from "./frame_rows.js";
 import {refFor} from "./refs.js";
 import {gridOf, headerCount} from "./table_grid.js";
 import {isLayoutTable, rowsOf} from "./table_rows.js";
@@ -16,7 +16,7 @@ function cellText(element) {
     return clipped(collapseSpace(element.innerText), longestCell);
 }
 
-function told(look, table, rows, mostRows) {
+function reported(look, table, rows, mostRows) {
     const headers = headerCount(rows);
     const read = rows.slice(0, headers + mostRows).map(({isHeader, cells}) => ({
         isHeader, cells: cells.map(({element, columns, rows: lines}) => ({
@@ -37,15 +37,15 @@ export function tableRows({number = 0, most, mostRows}) {
             return failed;
         if (!element.matches(tableTags))
             return wrongElement(record, "is no table", "Give the ref of a table, or none for all.");
-        addRow(list, () => told(look, element, rowsOf(element), mostRows));
-        return toldRows(list);
+        addRow(list, () => reported(look, element, rowsOf(element), mostRows));
+        return rowsReported(list);
     }
     for (const element of drawnElements(`${tableTags}, ${frameTags}`)) {
         if (addFrame(list, element) || !isShown(element))
             continue;
         const rows = rowsOf(element);
         if (rows.length > 0 && !isLayoutTable(element, rows))
-            addRow(list, () => told(look, element, rows, mostRows));
+            addRow(list, () => reported(look, element, rows, mostRows));
     }
-    return toldRows(list);
+    return rowsReported(list);
 }

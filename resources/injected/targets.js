@@ -1,6 +1,6 @@
 // Where an act on an element leads: the page that a link opens, or to which its form is sent.
 
-const longestTold = 200;
+const longestReported = 200;
 
 // A form's fields hide its own members of the same name.
 function attributeOf(element, name) {
@@ -26,7 +26,7 @@ export function addressOf(target, base) {
     try {
         const {protocol, origin, pathname} = new URL(target ?? location.href, base);
         const isOfSite = protocol === "http:" || protocol === "https:";
-        const text = (isOfSite ? origin + pathname : protocol).slice(0, longestTold);
+        const text = (isOfSite ? origin + pathname : protocol).slice(0, longestReported);
         return {origin: isOfSite ? origin : protocol, text};
     } catch {
         return {origin: "", text: ""};

@@ -15,8 +15,9 @@ export function takeFinder(found) {
     finder ??= found;
 }
 
-// {told, more, unread}: suspicions, how many others, and how many characters were not looked
-// through; null where there are none or nobody asked. `look`: of the reading that this is for.
+// {reported, more, unread}: suspicions, how many others, and how many characters were not looked
+// through; null where there are none or none was asked for. `look`: of the reading that this is
+// for.
 export function suspicionsOf(look, first, isAsked) {
     return isAsked ? finder.onPage(page, look, first) : null;
 }
@@ -26,7 +27,7 @@ export function suspicionsOfSource(text, first, isAsked) {
     if (!isAsked)
         return null;
     const found = finder.onPage(page, {...newLook(), isReading: true}, first);
-    return found?.told.length > 0 ? found : finder.inTexts([{where: "html", text}]);
+    return found?.reported.length > 0 ? found : finder.inTexts([{where: "html", text}]);
 }
 
 // For a reading that is not made here.

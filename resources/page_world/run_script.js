@@ -1,11 +1,11 @@
 // Runs a caller's script in the page's own world and returns its result as JSON text. The script
 // replaces CALLER_SCRIPT; if it is a function, it is called with CALLER_ARGUMENTS. What JSON cannot
-// hold is told in words in its place.
+// hold is described in words in its place.
 async function (element) {
     const mostValues = 100000;
     const mostDepth = 500;
     const tooMany = new RangeError(`the result holds more than ${mostValues} values`);
-    let told = 0;
+    let count = 0;
 
     function nodeInWords(node) {
         if (node.nodeType !== Node.ELEMENT_NODE)
@@ -87,7 +87,7 @@ async function (element) {
 
     // typeof says of document.all that it is undefined.
     function plain(value, around = []) {
-        if (++told > mostValues)
+        if (++count > mostValues)
             throw tooMany;
         switch (typeof value) {
         case "undefined": return value === undefined ? undefined : plainOrWords(value, around);

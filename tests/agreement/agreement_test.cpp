@@ -6,8 +6,8 @@
 #include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/reported_controls.h"
 #include "tests/support/test_class.h"
-#include "tests/support/told_controls.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -29,10 +29,10 @@ const QString source = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/");
 // Rows that differ only in a number count once.
 struct Row {
     QString page;
-    ToldControl told;
+    ReportedControl report;
 
-    bool agrees() const { return told.ours == told.chromes; }
-    QString inWords() const { return u"%1 | %2 | %3"_s.arg(page, told.ours, told.chromes); }
+    bool agrees() const { return report.ours == report.chromes; }
+    QString inWords() const { return u"%1 | %2 | %3"_s.arg(page, report.ours, report.chromes); }
     QString kind() const
     {
         static const QRegularExpression number{u"\\d+"_s};
@@ -45,7 +45,7 @@ struct Known {
 
     bool fits(const Row &row) const
     {
-        return fits(0, row.page) && fits(1, row.told.ours) && fits(2, row.told.chromes);
+        return fits(0, row.page) && fits(1, row.report.ours) && fits(2, row.report.chromes);
     }
 
 private:
@@ -59,11 +59,11 @@ private:
     }
 };
 
-Task<QList<ToldControl>> told(Browser &browser)
+Task<QList<ReportedControl>> report(Browser &browser)
 {
     const Deadline deadline = Deadline::in(std::chrono::seconds{10});
     Page page = co_await browser.page(std::nullopt, deadline);
-    const QList<ToldControl> controls = co_await toldControls(page);
+    const QList<ReportedControl> controls = co_await reportedControls(page);
     co_return controls;
 }
 
@@ -122,17 +122,17 @@ private Q_SLOTS:
         for (const Known &each : std::as_const(unused))
             qInfo().noquote() << "no longer so:" << each.fields.join(u" | "_s);
         QVERIFY(unused.isEmpty());
-        atLeast99(agreed, differences.values(), &ToldControl::ours);
-        atLeast99(agreed, differences.values(), &ToldControl::chromes);
+        atLeast99(agreed, differences.values(), &ReportedControl::ours);
+        atLeast99(agreed, differences.values(), &ReportedControl::chromes);
     }
 
 private:
     // At least 99 % of one side's rows are equal on the other.
     void atLeast99(
-        const QSet<QString> &agreed, const QList<Row> &differences, QString ToldControl::*side)
+        const QSet<QString> &agreed, const QList<Row> &differences, QString ReportedControl::*side)
     {
         const auto missed = std::count_if(differences.begin(), differences.end(),
-            [side](const Row &row) { return !(row.told.*side).isEmpty(); });
+            [side](const Row &row) { return !(row.report.*side).isEmpty(); });
         qInfo() << agreed.size() << "alike," << missed << "not";
         QVERIFY(agreed.size() > 300);
         QVERIFY(agreed.size() >= 99 * missed);
@@ -146,13 +146,13 @@ private:
             // All of its cards are alike.
             const QString query = path == u"big.html"_s ? u"?cards=5"_s : QString{};
             m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(path + query)}});
-            const auto outcome = outcomeOf(told(m_chrome.engine().browser(std::nullopt)));
+            const auto outcome = outcomeOf(report(m_chrome.engine().browser(std::nullopt)));
             if (const Failure *failure = failureIn(outcome)) {
                 const QString text = path + u": "_s + failure->message;
                 QTest::qFail(qPrintable(text), __FILE__, __LINE__);
                 continue;
             }
-            for (const ToldControl &each : std::get<QList<ToldControl>>(outcome))
+            for (const ReportedControl &each : std::get<QList<ReportedControl>>(outcome))
                 rows.append({path, each});
         }
         return rows;

@@ -134,11 +134,11 @@ Task<QStringList> ours(FramePtr frame, int contextId, Deadline deadline)
     const QJsonObject asked{
         {u"expression"_s, expression}, {u"contextId"_s, contextId}, {u"returnByValue"_s, true}};
     const QJsonObject answer = co_await frame->session->call("Runtime.evaluate", asked, deadline);
-    QStringList told;
+    QStringList reported;
     const QJsonArray all = answer.value(u"result")[u"value"_s].toArray();
     for (const QJsonValue &each : all)
-        told.append(inWords(each[u"role"_s].toString(), each[u"name"_s].toString()));
-    const QStringList result = told;
+        reported.append(inWords(each[u"role"_s].toString(), each[u"name"_s].toString()));
+    const QStringList result = reported;
     co_return result;
 }
 
@@ -151,12 +151,12 @@ Task<QStringList> chromes(FramePtr frame, int contextId, Deadline deadline)
         const QJsonObject which{{u"objectId"_s, handle}, {u"fetchRelatives"_s, false}};
         asked.push_back(frame->session->call("Accessibility.getPartialAXTree", which, deadline));
     }
-    QStringList told;
+    QStringList reported;
     for (auto &each : asked) {
         const QJsonObject answer = co_await each;
-        told.append(inChromesWords(answer));
+        reported.append(inChromesWords(answer));
     }
-    const QStringList result = told;
+    const QStringList result = reported;
     co_return result;
 }
 
@@ -192,12 +192,12 @@ private Q_SLOTS:
         m_chrome.show(m_site.url(u"cases"_s));
         const auto outcome = outcomeOf(answersIn(m_chrome.engine().browser(std::nullopt)));
         QVERIFY(!failureIn(outcome));
-        m_told = std::get<Answers>(outcome);
+        m_answers = std::get<Answers>(outcome);
     }
 
-    void areWhatTheRulesSay() { compare(u"ours"_s, m_told.ours); }
+    void areWhatTheRulesSay() { compare(u"ours"_s, m_answers.ours); }
 
-    void areWhatChromesTreeSays() { compare(u"chrome"_s, m_told.chromes); }
+    void areWhatChromesTreeSays() { compare(u"chrome"_s, m_answers.chromes); }
 
     void areWhatPlaywrightSays()
     {
@@ -239,7 +239,7 @@ private:
     FixtureSite m_site;
     RealChrome m_chrome;
     QList<Case> m_cases;
-    Answers m_told;
+    Answers m_answers;
 };
 
 TEST_CLASS(NamesTest)

@@ -1,4 +1,4 @@
-// What the engine calls an element, whether or not it may tell: globalThis.named, for the tests.
+// What the engine calls an element, whether or not it may show it: globalThis.named, for the tests.
 
 import {adoptRootsAround} from "../../resources/injected/composed_tree.js";
 import {describeElement} from "../../resources/injected/refs.js";

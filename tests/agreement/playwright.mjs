@@ -15,7 +15,7 @@ async function received(locator, question) {
     return String(answer.received?.value ?? "").replace(/\s+/g, " ").trim();
 }
 
-async function told(locator) {
+async function reply(locator) {
     const role = await received(locator, "to.have.role");
     const name = await received(locator, "to.have.accessible.name");
     const shown = asGeneric.has(role) ? "generic" : role === "image" ? "img" : role;
@@ -31,7 +31,7 @@ try {
     const targets = page.locator("[at]");
     const answers = [];
     for (let index = 0; index < cases.length; ++index)
-        answers.push(await told(targets.nth(index)));
+        answers.push(await reply(targets.nth(index)));
     console.log(JSON.stringify(answers));
 } finally {
     await browser.close();

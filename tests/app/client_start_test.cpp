@@ -34,7 +34,7 @@ private:
         return lines;
     }
 
-    // clawdis, and beside it an app that does this. Each start of it adds its pid to "starts".
+    // clawdis, and next to it an app that does this. Each start of it adds its pid to "starts".
     void start(const QByteArray &whatTheAppDoes)
     {
         QVERIFY(QFile::copy(QStringLiteral(CLAWDIS_BINARY_DIR "/bin/clawdis"), at(u"clawdis"_s)));

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(count, 4);
     }
 
-    void tellsTheAppThatItIsCancelled()
+    void letsTheAppKnowThatItIsCancelled()
     {
         answer(written("stdout", u"waiting\n"_s) + "{\"exitCode\": 1}\n");
         const auto clawdis = started({u"x"_s});

@@ -62,13 +62,13 @@ private:
         });
     }
 
-    struct Said {
+    struct StatusLine {
         int code;
         QByteArray out;
         QByteArray error;
     };
 
-    Said clawdis(const QStringList &words, const QString &token = {})
+    StatusLine clawdis(const QStringList &words, const QString &token = {})
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -126,7 +126,7 @@ private Q_SLOTS:
 
     void linesGoThere()
     {
-        const Said said = clawdis({u"browser"_s, u"tabs"_s});
+        const StatusLine said = clawdis({u"browser"_s, u"tabs"_s});
         QVERIFY2(said.code == 0, said.error.constData());
         QVERIFY(said.out.startsWith("No tabs"));
         QCOMPARE(m_requests.size(), 1);
@@ -153,7 +153,7 @@ private Q_SLOTS:
 
     void doctorAsksThatServerAndLooksForNoChrome()
     {
-        const Said said = clawdis({u"doctor"_s, u"--json"_s});
+        const StatusLine said = clawdis({u"doctor"_s, u"--json"_s});
         const QJsonArray checks = QJsonDocument::fromJson(said.out)[u"checks"].toArray();
         QStringList names;
         for (const QJsonValue &check : checks)
@@ -167,7 +167,7 @@ private Q_SLOTS:
     void saysThatItCannotBeReached()
     {
         m_server.close();
-        const Said said = clawdis({u"browser"_s, u"tabs"_s});
+        const StatusLine said = clawdis({u"browser"_s, u"tabs"_s});
         QCOMPARE(said.code, 3);
         QVERIFY(said.error.contains(m_name.toUtf8()));
         QCOMPARE(clawdis({u"doctor"_s}).code, 1);

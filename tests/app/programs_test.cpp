@@ -30,11 +30,11 @@ private:
     QTemporaryDir m_home;
     const quint16 m_port = freePort();
     QProcess m_app;
-    QByteArray m_said;
+    QByteArray m_statusLine;
 
     void start(const QString &path, const QStringList &arguments)
     {
-        m_said.clear();
+        m_statusLine.clear();
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"CLAWDIS_HOME"_s, m_home.path());
         environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
@@ -48,8 +48,8 @@ private:
     {
         return QTest::qWaitFor(
             [&] {
-                m_said += m_app.readAll();
-                return m_said.contains("listening door=socket");
+                m_statusLine += m_app.readAll();
+                return m_statusLine.contains("listening door=socket");
             },
             10000);
     }
@@ -115,7 +115,7 @@ private Q_SLOTS:
     {
         configure({{u"httpApi"_s, false}});
         start(browserProgram, {u"--headless"_s});
-        QVERIFY2(isListening(), m_said.constData());
+        QVERIFY2(isListening(), m_statusLine.constData());
         QVERIFY(!answersHttp());
         QCOMPARE(door(u"http"_s)[u"state"].toString(), u"off"_s);
         QCOMPARE(door(u"socket"_s)[u"state"].toString(), u"open"_s);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QTcpServer other;
         QVERIFY(other.listen(QHostAddress::LocalHost, m_port));
         start(browserProgram, {u"--headless"_s});
-        QVERIFY2(isListening(), m_said.constData());
+        QVERIFY2(isListening(), m_statusLine.constData());
         const QJsonObject http = door(u"http"_s);
         QCOMPARE(http[u"state"].toString(), u"failed"_s);
         QCOMPARE(http[u"failure"][u"code"].toString(), u"PORT_IN_USE"_s);
@@ -146,10 +146,10 @@ private Q_SLOTS:
         QVERIFY(lock.open(QIODevice::WriteOnly));
         lock.close();
         start(browserProgram, {u"--headless"_s});
-        QVERIFY2(isListening(), m_said.constData());
+        QVERIFY2(isListening(), m_statusLine.constData());
     }
 
-    void whoComesWithAnotherSocketIsToldWhereTheAppIs()
+    void whoComesWithAnotherSocketLearnsWhereTheAppIs()
     {
         start(browserProgram, {u"--headless"_s});
         QVERIFY(isListening());

@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-// No resolver knows public.test: whoever looked it up again would find nothing.
+// No resolver knows public.test: a second lookup would find nothing.
 class SiteFetchTest : public QObject {
     Q_OBJECT
 

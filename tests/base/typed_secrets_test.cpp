@@ -30,9 +30,9 @@ private Q_SLOTS:
     void hidesEverySpelling()
     {
         QFETCH(QString, text);
-        QCOMPARE(typedSecrets::without(text), text);
+        QCOMPARE(typedSecrets::redact(text), text);
         QVERIFY(typedSecrets::remember(u"p&ss <w\"rd!"_s));
-        const QString shown = typedSecrets::without(text);
+        const QString shown = typedSecrets::redact(text);
         QVERIFY2(shown.contains(u"••••"_s), qPrintable(shown));
         QVERIFY2(!shown.contains(u"rd!"_s) && !shown.contains(u"rd%21"_s), qPrintable(shown));
         QVERIFY(typedSecrets::remember(u"p&ss <w\"rd!"_s, 0s));
@@ -49,33 +49,33 @@ private Q_SLOTS:
         inAddress.replace(u'\\', u"%5C"_s);
         for (const QString &each : {secret, inJson, inAddress})
             QCOMPARE(
-                typedSecrets::without(u"it is "_s + each + u", is it"_s), u"it is ••••, is it"_s);
+                typedSecrets::redact(u"it is "_s + each + u", is it"_s), u"it is ••••, is it"_s);
         QVERIFY(typedSecrets::remember(secret, 0s));
     }
 
     void hidesInsideOfObjectsAndTheirNames()
     {
         QVERIFY(typedSecrets::remember(u"Wintermute"_s));
-        const QJsonObject told{{u"a"_s, QJsonArray{u"xWintermutex"_s, 7}},
+        const QJsonObject report{{u"a"_s, QJsonArray{u"xWintermutex"_s, 7}},
             {u"Wintermute"_s, QJsonObject{{u"b"_s, u"Wintermute"_s}}}};
         const QJsonObject shown{
             {u"a"_s, QJsonArray{u"x••••x"_s, 7}}, {u"••••"_s, QJsonObject{{u"b"_s, u"••••"_s}}}};
-        QCOMPARE(typedSecrets::without(told), shown);
+        QCOMPARE(typedSecrets::redact(report), shown);
     }
 
     void hidesWhatIsLeftOfOneThatWasCut()
     {
         QVERIFY(typedSecrets::remember(u"Wintermute"_s));
-        QCOMPARE(typedSecrets::without(u"it is Winte…"_s), u"it is ••••…"_s);
-        QCOMPARE(typedSecrets::without(u"it is Wintermut…"_s), u"it is ••••…"_s);
-        QCOMPARE(typedSecrets::without(u"it is Wintermute…"_s), u"it is ••••…"_s);
-        QCOMPARE(typedSecrets::without(u"img \"WINTER…\" (e2) is there"_s),
+        QCOMPARE(typedSecrets::redact(u"it is Winte…"_s), u"it is ••••…"_s);
+        QCOMPARE(typedSecrets::redact(u"it is Wintermut…"_s), u"it is ••••…"_s);
+        QCOMPARE(typedSecrets::redact(u"it is Wintermute…"_s), u"it is ••••…"_s);
+        QCOMPARE(typedSecrets::redact(u"img \"WINTER…\" (e2) is there"_s),
             u"img \"••••…\" (e2) is there"_s);
-        QCOMPARE(typedSecrets::without(u"a … Winte…, b …rmute c"_s), u"a … ••••…, b …•••• c"_s);
-        QCOMPARE(typedSecrets::without(u"it is …ntermu…"_s), u"it is …••••…"_s);
+        QCOMPARE(typedSecrets::redact(u"a … Winte…, b …rmute c"_s), u"a … ••••…, b …•••• c"_s);
+        QCOMPARE(typedSecrets::redact(u"it is …ntermu…"_s), u"it is …••••…"_s);
         for (const QString &other :
             {u"it is Win…"_s, u"it is Winter"_s, u"…"_s, u"…ute"_s, u"…ntermux…"_s, u"……"_s})
-            QCOMPARE(typedSecrets::without(other), other);
+            QCOMPARE(typedSecrets::redact(other), other);
     }
 
     void isNotPartedByACut()
@@ -93,16 +93,16 @@ private Q_SLOTS:
     void hidesWhatIsNotAscii()
     {
         QVERIFY(typedSecrets::remember(u"Grün-🦀-Weg"_s));
-        QCOMPARE(typedSecrets::without(u"a Grün-🦀-Weg b Gr%C3%BCn-%F0%9F%A6%80-Weg c "
-                                       "Gr\\u00fcn-\\ud83e\\udd80-Weg d"_s),
+        QCOMPARE(typedSecrets::redact(u"a Grün-🦀-Weg b Gr%C3%BCn-%F0%9F%A6%80-Weg c "
+                                      "Gr\\u00fcn-\\ud83e\\udd80-Weg d"_s),
             u"a •••• b •••• c •••• d"_s);
     }
 
     void hidesThemInNamesOfFiles()
     {
         QVERIFY(typedSecrets::remember(u"a/b \"c\" <d>: e?"_s));
-        QCOMPARE(typedSecrets::without(u"/media/a_b _c_ _d__ e_.txt"_s), u"/media/••••.txt"_s);
-        QCOMPARE(typedSecrets::without(u"a_b_c"_s), u"a_b_c"_s);
+        QCOMPARE(typedSecrets::redact(u"/media/a_b _c_ _d__ e_.txt"_s), u"/media/••••.txt"_s);
+        QCOMPARE(typedSecrets::redact(u"a_b_c"_s), u"a_b_c"_s);
     }
 
     void hidesThemInBase64WhateverStandsAround()
@@ -114,7 +114,7 @@ private Q_SLOTS:
                 const QByteArray all = before + value + after;
                 for (const QByteArray &spelt : {all.toBase64(), all.toBase64().toPercentEncoding(),
                          all.toBase64(QByteArray::Base64UrlEncoding)}) {
-                    const QByteArray shown = typedSecrets::without(spelt);
+                    const QByteArray shown = typedSecrets::redact(spelt);
                     QVERIFY2(shown.contains("••••"), spelt.constData());
                     QVERIFY(shown.size() < spelt.size());
                     const QByteArray left = QByteArray{shown}.replace("•", "");
@@ -125,7 +125,7 @@ private Q_SLOTS:
             }
         }
         const QString other = QString::fromLatin1(QByteArray{"another text"}.toBase64());
-        QCOMPARE(typedSecrets::without(other), other);
+        QCOMPARE(typedSecrets::redact(other), other);
     }
 
     void hidesALongOneToItsLastPiece()
@@ -134,7 +134,7 @@ private Q_SLOTS:
         for (int i = 0; value.size() < 4000; ++i)
             value += u"%1<&>-\"é "_s.arg(i);
         QVERIFY(typedSecrets::remember(value));
-        QString shown = typedSecrets::without(u"a "_s + value + u" b"_s);
+        QString shown = typedSecrets::redact(u"a "_s + value + u" b"_s);
         QCOMPARE(shown.remove(u"•"_s), u"a   b"_s); // the blank at its end is left
     }
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(typedSecrets::remember(u"123456"_s));
         QVERIFY(typedSecrets::remember(u"abcd"_s));
         QVERIFY(typedSecrets::remember(u"abc"_s));
-        QCOMPARE(typedSecrets::without(u"e123456 1234567 abcde 123456 abcd, abc"_s),
+        QCOMPARE(typedSecrets::redact(u"e123456 1234567 abcde 123456 abcd, abc"_s),
             u"e123456 1234567 abcde •••• ••••, abc"_s);
     }
 
@@ -161,7 +161,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QVERIFY(typedSecrets::remember(u" Käfer  Straße-77 "_s));
-        const QString shown = typedSecrets::without(text);
+        const QString shown = typedSecrets::redact(text);
         QVERIFY2(shown.contains(u"••••"_s) && !shown.contains(u"fer"_s), qPrintable(shown));
     }
 
@@ -169,14 +169,14 @@ private Q_SLOTS:
     {
         QVERIFY(typedSecrets::remember(u"Käfer Straße-77"_s));
         const QString blanks(200'000, u' ');
-        QCOMPARE(typedSecrets::without(u"Käfer"_s + blanks + u"x"_s), u"Käfer"_s + blanks + u"x"_s);
-        QCOMPARE(typedSecrets::without(u"Käfer"_s + QString(99, u' ') + u"Straße-77"_s), u"••••"_s);
+        QCOMPARE(typedSecrets::redact(u"Käfer"_s + blanks + u"x"_s), u"Käfer"_s + blanks + u"x"_s);
+        QCOMPARE(typedSecrets::redact(u"Käfer"_s + QString(99, u' ') + u"Straße-77"_s), u"••••"_s);
     }
 
     void forgetsACodeThatIsWorthless()
     {
         QVERIFY(typedSecrets::remember(u"998877"_s, 0s));
-        QCOMPARE(typedSecrets::without(u"998877"_s), u"998877"_s);
+        QCOMPARE(typedSecrets::redact(u"998877"_s), u"998877"_s);
     }
 
     void forgetsNoneForOthers()
@@ -186,7 +186,7 @@ private Q_SLOTS:
         for (int i = 0; i < 200 && isRoom; ++i)
             isRoom = typedSecrets::remember(u"another-%1"_s.arg(i), i < 199 ? 1s : 60s);
         QVERIFY(!isRoom);
-        QCOMPARE(typedSecrets::without(u"the first one"_s), u"••••"_s);
+        QCOMPARE(typedSecrets::redact(u"the first one"_s), u"••••"_s);
         QVERIFY(typedSecrets::remember(u"the first one"_s, 60s)); // no further place
     }
 };

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(visible(u"\u202e\u2066\u2028\u200f"_s), u"\\u202e\\u2066\\u2028\\u200f"_s);
     }
 
-    void keepsWhatItIsTold() { QCOMPARE(visible(u"a\nb\tc\r"_s, u"\n\t"), u"a\nb\tc\\r"_s); }
+    void keepsWhatItIsAskedToKeep() { QCOMPARE(visible(u"a\nb\tc\r"_s, u"\n\t"), u"a\nb\tc\\r"_s); }
 
     // Every program of this app logs like this.
     void isHowTheLogIsWritten()

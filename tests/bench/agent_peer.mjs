@@ -1,5 +1,5 @@
 // Every operation through agent-browser's daemon, on its socket. It works on one tab at a time and
-// numbers refs anew in every snapshot: which tab, and a snapshot of it, is settled before the time
+// numbers refs again in every snapshot: which tab, and a snapshot of it, is settled before the time
 // begins.
 
 import {readFileSync} from "node:fs";

@@ -1,5 +1,5 @@
-// Clawdis Browser beside playwright-core and bare CDP: one Chromium, the same pages, in one run;
-// its command line beside agent-browser's; its window under load.
+// Clawdis Browser next to playwright-core and bare CDP: one Chromium, the same pages, in one run;
+// its command line next to agent-browser's; its window under load.
 
 import {writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
@@ -36,14 +36,14 @@ import {measureWindow} from "./window.mjs";
 import {Witness} from "./witness.mjs";
 
 const options = readOptions();
-const tell = text => process.stderr.write(`${text}\n`);
+const progress = text => process.stderr.write(`${text}\n`);
 
 // Undone in reverse order, once, however the run ends.
 const undo = [];
 
 async function cleanUp() {
     for (const step of undo.splice(0).reverse())
-        await Promise.resolve().then(step).catch(error => tell(`cleaning up: ${error.message}`));
+        await Promise.resolve().then(step).catch(error => progress(`cleaning up: ${error.message}`));
 }
 
 // Only the first reason counts: taking things down makes what still runs fail as well.
@@ -53,7 +53,7 @@ async function endBy(reason) {
     if (isEnding)
         return;
     isEnding = true;
-    tell(`bench: ${reason}`);
+    progress(`bench: ${reason}`);
     setTimeout(() => process.exit(1), 60_000).unref();
     await cleanUp();
     process.exit(1);
@@ -119,7 +119,7 @@ async function run() {
     if (chosen.length === 0)
         throw new Error(`no operation is called ${options.only}: there are ${
             operations.map(each => each.name).join("; ")}`);
-    const samples = await measure(bench, chosen, options.rounds, tell);
+    const samples = await measure(bench, chosen, options.rounds, progress);
     const summary = summarise(samples);
     const memoryAfterRounds = residentKilobytes(bench.server.pid);
     const ours = bench.systems.find(each => each.name === "ours");
@@ -150,7 +150,7 @@ const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEi
                 crowd: measureCrowd, growth: measureGrowth};
 
 async function runOther(measureOther) {
-    const result = await measureOther(options, undo, tell);
+    const result = await measureOther(options, undo, progress);
     if (options.json)
         writeFileSync(options.json, JSON.stringify({rounds: options.rounds, result}, null, 1));
 }

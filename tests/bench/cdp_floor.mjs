@@ -93,7 +93,7 @@ export class CdpFloor {
             format: "jpeg", quality: 1, maxWidth: 10, maxHeight: 10, everyNthFrame: 1000});
         const picture = await this.jpeg();
         await started;
-        this.small.call("Page.stopScreencast").catch(() => {}); // Nobody waits for it.
+        this.small.call("Page.stopScreencast").catch(() => {}); // No caller waits for it.
         return picture;
     };
 

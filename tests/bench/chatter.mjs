@@ -1,5 +1,5 @@
 // Fifty tabs that write, ask and change without end: what that does to the turns of the service's
-// event loop, by its own account, and to callers of a quiet tab beside them: ours, and as many who
+// event loop, by its own account, and to callers of a quiet tab next to them: ours, and as many who
 // ask Chrome itself for the same tab's accessibility tree.
 
 import {join} from "node:path";
@@ -55,7 +55,7 @@ async function chromeAsking(server, targetId, undo) {
     return Array.from({length: callers}, () => () => session.call("Accessibility.getFullAXTree"));
 }
 
-export async function measureChatter(options, undo, tell) {
+export async function measureChatter(options, undo, progress) {
     const site = await openSite();
     const busy = await openBusySite();
     undo.push(() => { site.close(); busy.close(); });
@@ -80,7 +80,7 @@ export async function measureChatter(options, undo, tell) {
     };
     await all(2);
     const idle = await all(options.seconds);
-    tell(`${tabs} tabs, ${options.seconds} s`);
+    progress(`${tabs} tabs, ${options.seconds} s`);
     for (let tab = 0; tab < tabs; ++tab)
         await server.client.call("POST", "/tabs/open", {url: busy.address({tab, ...pace})});
     await pause(3000);

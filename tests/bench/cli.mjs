@@ -57,7 +57,7 @@ function report(rows) {
 }
 
 // Prints the table and gives what is in it.
-export async function measureCommandLine(options, undo, tell) {
+export async function measureCommandLine(options, undo, progress) {
     const folder = workFolder(undo);
     const clock = builtClock(folder);
     const server = new OurServer(options.app);
@@ -77,7 +77,7 @@ export async function measureCommandLine(options, undo, tell) {
         line(agent.program, "tab"),
         line(agent.program, "get", "url"),
     ];
-    tell(`${options.rounds} rounds of ${lines.length} processes`);
+    progress(`${options.rounds} rounds of ${lines.length} processes`);
     const before = loadavg()[0];
     const rows = summarise(lines, measured(clock, options.rounds, lines, env));
     console.log(`agent-browser ${agent.version}, ${cpus().length} cores, load ${

@@ -1,5 +1,5 @@
 // From nothing running to the first snapshot of the small page: a bare Chromium, walked over by one
-// call, beside our program, in turns.
+// call, next to our program, in turns.
 
 import {spawn} from "node:child_process";
 import {mkdtempSync, readFileSync} from "node:fs";
@@ -70,7 +70,7 @@ async function firstSnapshotOfOurs(options, url) {
     }
 }
 
-export async function measureColdStart(options, undo, tell) {
+export async function measureColdStart(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const url = `${site.address}/form.html`;
@@ -79,7 +79,7 @@ export async function measureColdStart(options, undo, tell) {
     for (let round = 1; round <= options.rounds; ++round) {
         times["bare Chromium"].push(await firstSnapshotOfBare(command, url));
         times.ours.push((await firstSnapshotOfOurs(options, url)).took);
-        tell(`round ${round} of ${options.rounds}`);
+        progress(`round ${round} of ${options.rounds}`);
     }
     const ratio = median(times.ours) / median(times["bare Chromium"]);
     console.log(table(["from nothing to the first snapshot", "ms, median", "best"],

@@ -1,5 +1,5 @@
 // Two hundred clients in twenty tabs of each of three profiles, all asking at once: how many calls a
-// second, beside bare CDP with as many askers, and how evenly they are served.
+// second, next to bare CDP with as many askers, and how evenly they are served.
 
 import {pause} from "./bounded.mjs";
 import {CdpClient} from "./cdp_client.mjs";
@@ -54,7 +54,7 @@ async function askAll(askers) {
     }));
 }
 
-export async function measureCrowd(options, undo, tell) {
+export async function measureCrowd(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const server = new OurServer(options.app, {profiles});
@@ -75,7 +75,7 @@ export async function measureCrowd(options, undo, tell) {
                 turns[name].push(await askAll(askers));
                 await pause(500);
             }
-            tell(`${kind}, round ${round} of ${options.rounds}`);
+            progress(`${kind}, round ${round} of ${options.rounds}`);
         }
         const rates = Object.fromEntries(Object.entries(turns).map(([name, all]) => [name,
             median(all.map(counts => counts.reduce((sum, each) => sum + each, 0) / turnMs * 1000))]));

@@ -1,7 +1,7 @@
 // Clicks a second in eight tabs at once: bare CDP on one socket, in turns with our server on eight
 // connections. Bare CDP sends presses only; asks the page after each; does so, the mouse moved there
 // first, in tabs that Chrome paints as if in front, as ours are. In the end the pages are asked how
-// many they saw, whoever made them.
+// many they saw, of any maker.
 
 import {HttpClient} from "./http_client.mjs";
 import {pause} from "./bounded.mjs";
@@ -93,7 +93,7 @@ async function clicksPerSecond(workers, witness, opened) {
     return counts.reduce((sum, each) => sum + each, 0) / (turnMs / 1000);
 }
 
-export async function measureEight(options, undo, tell) {
+export async function measureEight(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const server = new OurServer(options.app, {attached: options.attached});
@@ -123,7 +123,7 @@ export async function measureEight(options, undo, tell) {
             rates[name].push(name === alike ? await painted(sessions, click) : await click());
             await pause(untilUnpainted);
         }
-        tell(`round ${round} of ${options.rounds}`);
+        progress(`round ${round} of ${options.rounds}`);
     }
     const aim = options.attached ? aims.attached : aims.own;
     const ratio = median(rates.ours) / median(rates[verified]);

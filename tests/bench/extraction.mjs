@@ -1,4 +1,4 @@
-// What is kept of a page of its words, and what of others: our readings beside three libraries.
+// What is kept of a page of its words, and what of others: our readings next to three libraries.
 //   ./dev bench --extraction [--app FILE] [--pages FOLDER]
 // The pages of tests/bench/extraction say in comments what they are about. FOLDER holds others, as
 // the tests of Readability do: NAME/source.html and NAME/expected.html.
@@ -70,8 +70,8 @@ const defuddle = execFileSync("esbuild", [join(here, "node_modules/defuddle/dist
 
 const turndown = readFileSync(require.resolve("turndown/dist/turndown.js"), "utf8");
 
-const markdown = wishes => async client =>
-    (await client.call("GET", `/markdown?links=false&maxTokens=1000000&${wishes}`)).markdown;
+const markdown = query => async client =>
+    (await client.call("GET", `/markdown?links=false&maxTokens=1000000&${query}`)).markdown;
 const inPage = (library, call) => async client => plain((await client.call("POST", "/act",
     {kind: "evaluate", fn: `() => { ${library}; ${call} }`})).result ?? "");
 

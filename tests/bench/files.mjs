@@ -1,5 +1,5 @@
-// What the files of browser39 cost: 100,000 lines of info beside as many bare writes with fsync,
-// and the time from an appended command to its result beside that of inotify and fsync alone.
+// What the files of browser39 cost: 100,000 lines of info next to as many bare writes with fsync,
+// and the time from an appended command to its result next to that of inotify and fsync alone.
 //
 //     CLAWDIS_APP=build/release/bin/clawdis-browser node --test tests/bench/files.mjs
 //

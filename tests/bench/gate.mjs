@@ -1,5 +1,5 @@
 // Whether this build is slower than another one: both do every operation in turn, each in a Chrome
-// of its own, and the other one a second time, which tells what is noise.
+// of its own, and the other one a second time, which shows what is noise.
 
 import {loadavg} from "node:os";
 
@@ -63,7 +63,7 @@ function verdict(samples, operation, what) {
             bound, isWorse: change.low > bound};
 }
 
-export async function gateBuilds(options, undo, tell) {
+export async function gateBuilds(options, undo, progress) {
     if (!options.against)
         throw new Error("--gate needs --against FILE, the program of the other build");
     const site = await openSite();
@@ -81,7 +81,7 @@ export async function gateBuilds(options, undo, tell) {
         for (const build of [...builds.slice(first), ...builds.slice(0, first)])
             samples[build.name].push(...(await measure(build, chosen, 1, () => {}, round === 0 ? 2 : 0))
                 .map(each => ({...each, round})));
-        tell(`round ${round + 1} of ${options.rounds}`);
+        progress(`round ${round + 1} of ${options.rounds}`);
     }
     const rows = chosen.flatMap(({name}) => ["ms", "CPU, ms"].map(
         what => verdict(samples, name, what)));

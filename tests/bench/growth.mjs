@@ -11,7 +11,7 @@ const calls = 10_000;
 const tabs = 300;
 const sessions = 100;
 
-export async function measureGrowth(options, undo, tell) {
+export async function measureGrowth(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const server = new OurServer(options.app);
@@ -22,7 +22,7 @@ export async function measureGrowth(options, undo, tell) {
     const note = async what => {
         await pause(1500);
         rows.push([what, (residentKilobytes(server.pid) / 1024).toFixed(1)]);
-        tell(rows.at(-1).join(": "));
+        progress(rows.at(-1).join(": "));
     };
     await note("Chrome has started");
     const {targetId} = await client.call("POST", "/tabs/open", {url: `${site.address}/big.html`});

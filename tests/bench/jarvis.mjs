@@ -1,5 +1,5 @@
-// jarvis-browser: a round trip on its socket beside the same one on ours, in one tab, by turns; and
-// its program as a whole process beside /bin/true.
+// jarvis-browser: a round trip on its socket next to the same one on ours, in one tab, by turns;
+// and its program as a whole process next to /bin/true.
 
 import {execFileSync} from "node:child_process";
 import {dirname, join} from "node:path";
@@ -32,7 +32,7 @@ async function roundTrips(ours, theirs, {profile, targetId, caller}, rounds) {
     return samples;
 }
 
-export async function measureJarvis(options, undo, tell) {
+export async function measureJarvis(options, undo, progress) {
     const worker = `bench${process.pid}`;
     const server = new OurServer(options.app);
     undo.push(() => server.stop());
@@ -50,7 +50,7 @@ export async function measureJarvis(options, undo, tell) {
     const theirs = await LineClient.open(`/tmp/jarvis-browser-${worker}.sock`);
     undo.push(() => ours.close(), () => theirs.close());
     const place = {profile: `chrome-${server.cdpPort}`, targetId, caller: worker};
-    tell(`${options.rounds} rounds of ${2 * callsOfRound} calls`);
+    progress(`${options.rounds} rounds of ${2 * callsOfRound} calls`);
     await roundTrips(ours, theirs, place, 2);
     const samples = await roundTrips(ours, theirs, place, options.rounds);
     const [own, other] = [median(samples.ours), median(samples.theirs)];

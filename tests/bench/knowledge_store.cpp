@@ -211,7 +211,7 @@ struct HitCount {
         amongThree += place < std::min<qsizetype>(found.size(), 3) ? 1 : 0;
         amongTen += place < std::min<qsizetype>(found.size(), 10) ? 1 : 0;
     }
-    QJsonObject told() const { return {{u"hitAt3"_s, amongThree}, {u"hitAt10"_s, amongTen}}; }
+    QJsonObject report() const { return {{u"hitAt3"_s, amongThree}, {u"hitAt10"_s, amongTen}}; }
 };
 
 int measureLabelled(const QString &path, const QString &vectors)
@@ -251,15 +251,15 @@ int measureLabelled(const QString &path, const QString &vectors)
             std::fprintf(stderr, "%s: %s\n", qPrintable(query),
                 place < joined.size() ? "late" : "not found");
     }
-    QJsonObject told{
-        {u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"words"_s, words.told()}};
+    QJsonObject report{
+        {u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"words"_s, words.report()}};
     if (!vectors.isEmpty()) {
-        told.insert(u"meaning"_s, meaning.told());
-        told.insert(u"both"_s, both.told());
-        told.insert(u"embedSeconds"_s, embedding / 1000);
-        told.insert(u"vectors"_s, QCoro::waitFor(store->state()).vectors);
+        report.insert(u"meaning"_s, meaning.report());
+        report.insert(u"both"_s, both.report());
+        report.insert(u"embedSeconds"_s, embedding / 1000);
+        report.insert(u"vectors"_s, QCoro::waitFor(store->state()).vectors);
     }
-    print(told);
+    print(report);
     return 0;
 }
 

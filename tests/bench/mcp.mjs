@@ -83,16 +83,16 @@ const byRef = (text, role, name) =>
     named(text, role, name, (a, b) => `${a} "${b}".*?\\[ref=(\\w+)\\]`);
 const byUid = (text, role, name) => named(text, role, name, (a, b) => `uid=(\\S+) ${a} "${b}"`);
 
-// As an agent of that server works: it reads where the reply does not tell the page.
-async function playwrightTask(client, base, {path, fields, button, result}, tellsPages) {
+// As an agent of that server works: it reads where the reply does not show the page.
+async function playwrightTask(client, base, {path, fields, button, result}, returnsPages) {
     let text = await client.call("browser_navigate", {url: base + path});
-    if (!tellsPages)
+    if (!returnsPages)
         text = await client.call("browser_snapshot");
     await client.call("browser_fill_form", {fields: Object.entries(fields).map(([name, value]) =>
         ({target: byRef(text, "textbox", name), element: name, name, type: "textbox", value}))});
     let shown = await client.call("browser_click",
         {target: byRef(text, "button", button), element: button});
-    if (!tellsPages)
+    if (!returnsPages)
         shown = await client.call("browser_snapshot");
     if (!shown.includes(result))
         throw new Error(`not the result: ${shown}`);
@@ -155,7 +155,7 @@ function isServer(pid) {
 
 const sandbox = process.getuid() === 0;
 
-export async function measureMcp({app, rounds}, undo, tell) {
+export async function measureMcp({app, rounds}, undo, progress) {
     const site = await serve();
     undo.push(() => site.close());
     const base = `http://127.0.0.1:${site.address().port}`;
@@ -189,7 +189,7 @@ export async function measureMcp({app, rounds}, undo, tell) {
             "server CPU, ms a task": Math.round(cpu.spent() / rounds),
             "wall, ms a task": Math.round((performance.now() - began) / rounds)});
         await undo.pop()();
-        tell(`${name} is measured`);
+        progress(`${name} is measured`);
     }
     console.table(table);
     return table;

@@ -50,7 +50,7 @@ async function measureSystem(bench, operation, system, round) {
     return samples;
 }
 
-export async function measure(bench, operations, rounds, tell, warmUp = usualWarmUp) {
+export async function measure(bench, operations, rounds, progress, warmUp = usualWarmUp) {
     const samples = [];
     for (let round = 1 - warmUp; round <= rounds; ++round) {
         bench.chromeTree = treeOf(bench.chromePid);
@@ -62,7 +62,7 @@ export async function measure(bench, operations, rounds, tell, warmUp = usualWar
                     samples.push(...measured);
             }
         }
-        tell(`round ${round} of ${rounds}`);
+        progress(`round ${round} of ${rounds}`);
     }
     return samples;
 }

@@ -13,7 +13,7 @@ import {freePort} from "../support/ports.mjs";
 import {removeFolder} from "../support/remove_folder.mjs";
 
 // The others of the bench speak to the same Chrome as we do, and past us: it listens on a port of
-// its own beside our pipe.
+// its own next to our pipe.
 function chromeThatListens(home) {
     const program = join(home, "chromium");
     writeFileSync(program,
@@ -89,7 +89,7 @@ export class OurServer {
         return places;
     }
 
-    // The port of that Chrome for whoever speaks to it past us.
+    // The port of that Chrome for a client that speaks to it past us.
     async startChrome(profile) {
         await this.client.call("POST", `/start?profile=${profile}`);
         return this.alone?.port

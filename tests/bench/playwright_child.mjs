@@ -1,4 +1,4 @@
-// The process that playwright-core runs in: told an operation by IPC, answers with its times.
+// The process that playwright-core runs in: gets an operation by IPC, answers with its times.
 
 import {chromium} from "playwright-core";
 

@@ -1,5 +1,5 @@
 // What the flight recorder costs a click: three apps side by side, two without and one with it, in a
-// new order each round. The two without tell what the machine's noise is.
+// new order each round. The two without show what the machine's noise is.
 //   node recorder.mjs --app PROGRAM [--rounds 40] [--clicks 10]
 
 import {readdirSync, statSync} from "node:fs";

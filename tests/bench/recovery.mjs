@@ -88,7 +88,7 @@ async function judge(tab, site, {page, index, mutation}, retry) {
 }
 
 // Rows of {mutation, expects, cases, reached, refused, wrong, median, slowest}.
-export async function recover(server, cases, retry, tell) {
+export async function recover(server, cases, retry, progress) {
     const site = await openSite();
     try {
         const tab = await Tab.open(server.client, "about:blank");
@@ -98,7 +98,7 @@ export async function recover(server, cases, retry, tell) {
             const name = `${each.page.name}: ${each.mutation.name}`;
             const expected = each.mutation.expects === result.outcome;
             if (!expected)
-                tell(`${name}: ${result.outcome} ${result.code} ${JSON.stringify(result.seen)}`);
+                progress(`${name}: ${result.outcome} ${result.code} ${JSON.stringify(result.seen)}`);
             results.push({...result, name, mutation: each.mutation});
         }
         return results;
@@ -134,14 +134,14 @@ function report(results) {
 
 const percent = (part, whole) => `${part} of ${whole} (${(100 * part / whole).toFixed(1)} %)`;
 
-export async function measureRecovery(options, undo, tell) {
+export async function measureRecovery(options, undo, progress) {
     const server = new OurServer(options.app);
     undo.push(() => server.stop());
     await server.start();
     const cases = corpus(options.pages || Infinity);
     const results = {};
     for (const [name, retry] of [["without retry", undefined], ["retry: 3", 3]]) {
-        const own = await recover(server, cases, retry, retry ? tell : () => {});
+        const own = await recover(server, cases, retry, retry ? progress : () => {});
         results[name] = own;
         const sum = sums(own);
         console.log(`${name}: ${sum.pages} pages; recovered ${

@@ -17,7 +17,7 @@ const filler = `<h1>Garden shop</h1><nav aria-label="Site"><a href="#home" data-
 <form><label>Search <input type="search" data-id="search"></label>
 <button type="button" data-id="find">Find</button></form>`;
 
-// {name, role, label, act, html}: `act` is what is done to it, beside the ref.
+// {name, role, label, act, html}: `act` is what is done to it, next to the ref.
 const click = {kind: "click"};
 const check = {kind: "check"};
 const type = {kind: "type", text: "blue"};

@@ -1,6 +1,6 @@
-// How late news are over Redis, and how many a second, beside redis-benchmark in one run.
+// How late news are over Redis, and how many a second, next to redis-benchmark in one run.
 //   ./dev bench --redis [--seconds 10]
-// REDIS_NEWS names the program redis_news, which tells by the app's own publisher.
+// REDIS_NEWS names the program redis_news, which publishes by the app's own publisher.
 
 import {execFileSync, spawn} from "node:child_process";
 import {once} from "node:events";
@@ -42,11 +42,11 @@ async function round(rate) {
     const hearer = run("hear", port, rate * seconds);
     while (hearer.said().length === 0)
         await pause(20);
-    const teller = run("tell", `redis://127.0.0.1:${port}`, rate, seconds);
-    await Promise.all([teller.ended, hearer.ended]);
-    const {told, missed, seconds: took} = teller.said().at(-1);
+    const publisher = run("publish", `redis://127.0.0.1:${port}`, rate, seconds);
+    await Promise.all([publisher.ended, hearer.ended]);
+    const {published, missed, seconds: took} = publisher.said().at(-1);
     const {heard, isInOrder, p50, p99, most} = hearer.said().at(-1);
-    return {rate, told, heard, missed, isInOrder, seconds: took, p50, p99, most};
+    return {rate, published, heard, missed, isInOrder, seconds: took, p50, p99, most};
 }
 
 try {

@@ -1,8 +1,8 @@
 // One end of the bench of news over Redis:
-//   redis_news tell URL RATE SECONDS   tells so many a second by our publisher
+//   redis_news publish URL RATE SECONDS   publishes so many a second by our publisher
 //   redis_news hear PORT COUNT         hears so many, or until none came for 5 s
 // Each ends with a line of JSON that says what came of it.
-// Each piece of news says when it was told, by the clock that all processes here share.
+// Each piece of news says when it was published, by the clock that all processes here share.
 
 #include "core/redis/redis_publisher.h"
 
@@ -41,10 +41,10 @@ void print(const QJsonObject &object)
 QByteArray newsAt(qint64 number)
 {
     return R"({"type":"dom_change","room_name":"bench","change_type":"changed","number":)"
-        + QByteArray::number(number) + ",\"told\":" + QByteArray::number(now()) + '}';
+        + QByteArray::number(number) + ",\"sentAt\":" + QByteArray::number(now()) + '}';
 }
 
-int tell(const QString &url, qint64 rate, qint64 seconds)
+int publish(const QString &url, qint64 rate, qint64 seconds)
 {
     const auto address = RedisAddress::of(url);
     if (failureIn(address))
@@ -52,12 +52,12 @@ int tell(const QString &url, qint64 rate, qint64 seconds)
     RedisPublisher publisher{std::get<RedisAddress>(address)};
     QElapsedTimer clock;
     QTimer pace;
-    qint64 told = 0;
+    qint64 published = 0;
     qint64 answered = 0;
     QObject::connect(
         &publisher, &RedisPublisher::heard, &publisher, [&](const QByteArray &, qint64 listeners) {
             answered += listeners;
-            if (told == rate * seconds && answered == told)
+            if (published == rate * seconds && answered == published)
                 QCoreApplication::quit();
         });
     QObject::connect(&pace, &QTimer::timeout, &pace, [&] {
@@ -66,15 +66,15 @@ int tell(const QString &url, qint64 rate, qint64 seconds)
         if (!clock.isValid())
             clock.start();
         const qint64 due = std::min(clock.nsecsElapsed() * rate / 1'000'000'000, rate * seconds);
-        for (; told < due; ++told)
-            publisher.publish(channel, newsAt(told));
+        for (; published < due; ++published)
+            publisher.publish(channel, newsAt(published));
     });
     pace.setTimerType(Qt::PreciseTimer);
     pace.start(1);
     QTimer::singleShot(std::chrono::seconds{seconds + 20}, qApp, &QCoreApplication::quit);
     publisher.open();
     QCoreApplication::exec();
-    print({{u"told"_s, told}, {u"heard"_s, answered},
+    print({{u"published"_s, published}, {u"heard"_s, answered},
         {u"missed"_s, static_cast<qint64>(publisher.missed())},
         {u"waiting"_s, qint64{publisher.waiting()}},
         {u"seconds"_s, static_cast<double>(clock.nsecsElapsed()) / 1e9}});
@@ -88,7 +88,7 @@ public:
         const qint64 time = now();
         const qint64 number = numberAfter(message, "\"number\":");
         m_isInOrder = m_isInOrder && number == static_cast<qint64>(m_late.size());
-        m_late.push_back(time - numberAfter(message, "\"told\":"));
+        m_late.push_back(time - numberAfter(message, "\"sentAt\":"));
     }
     qint64 count() const { return static_cast<qint64>(m_late.size()); }
     QJsonObject summary()
@@ -156,8 +156,8 @@ int main(int argc, char **argv)
 {
     const QCoreApplication app{argc, argv};
     const QStringList words = QCoreApplication::arguments();
-    if (words.value(1) == u"tell" && words.size() == 5)
-        return tell(words[2], words[3].toLongLong(), words[4].toLongLong());
+    if (words.value(1) == u"publish" && words.size() == 5)
+        return publish(words[2], words[3].toLongLong(), words[4].toLongLong());
     if (words.value(1) == u"hear" && words.size() == 4)
         return hear(words[2].toUShort(), words[3].toLongLong());
     return 2;

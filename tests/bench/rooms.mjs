@@ -138,7 +138,7 @@ export async function measureRooms({rooms, listeners, mute, rounds, paramSize = 
         for (const room of names) {
             const [first, ...others] = all.filter(each => each.room === room);
             for (const other of others)
-                assert.deepEqual(other.heard, first.heard, `${room} is told in another order`);
+                assert.deepEqual(other.heard, first.heard, `${room} is sent in another order`);
             const stamps = first?.heard.map(line => Number(line.split(" ")[1])) ?? [];
             assert.deepEqual(stamps, [...stamps].sort((one, other) => one - other), room);
         }

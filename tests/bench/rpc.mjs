@@ -1,5 +1,6 @@
-// Our text browser service beside the sketch of its specification (rpc_sketch.mjs): eight sessions at
-// once, each asking again as soon as it is answered; in turns, so that both meet the same machine.
+// Our text browser service next to the sketch of its specification (rpc_sketch.mjs): eight sessions
+// at once, each asking again as soon as it is answered; in turns, so that both meet the same
+// machine.
 
 import {spawn} from "node:child_process";
 import {mkdtempSync, writeFileSync} from "node:fs";
@@ -145,7 +146,7 @@ function summed(turns) {
             tool: cpuOf("tool"), chrome: cpuOf("chrome")};
 }
 
-export async function measureRpc(options, undo, tell) {
+export async function measureRpc(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const sketch = fileURLToPath(new URL("rpc_sketch.mjs", import.meta.url));
@@ -173,7 +174,7 @@ export async function measureRpc(options, undo, tell) {
         for (let round = 1; round <= options.rounds; ++round) {
             for (const served of all)
                 turns.get(served).push(await turn(served, served.ids, method));
-            tell(`${method}, round ${round} of ${options.rounds}`);
+            progress(`${method}, round ${round} of ${options.rounds}`);
         }
         for (const served of all) {
             const sum = summed(turns.get(served));

@@ -95,7 +95,7 @@ async function textOfBig(server, site, rounds) {
     return median(times);
 }
 
-export async function measureSessions(options, undo, tell) {
+export async function measureSessions(options, undo, progress) {
     const site = await openSite();
     undo.push(() => site.close());
     const server = new OurServer(options.app);
@@ -103,15 +103,15 @@ export async function measureSessions(options, undo, tell) {
     await server.start();
     await close(server, await create(server)); // The Chrome for sessions is up.
     await pause(2000);
-    tell("a session created and gone");
+    progress("a session created and gone");
     const gone = await createdAndGone(server, options.rounds);
-    tell(`${many} idle sessions`);
+    progress(`${many} idle sessions`);
     const idle = await idleSessions(server);
-    tell("the text of the large page");
+    progress("the text of the large page");
     const text = await textOfBig(server, site, options.rounds);
-    const told = ({wall, cpu}) => `${short(wall)} ms, ${short(cpu)} ms of CPU in all`;
-    console.log(`A session created and gone: ${told(gone.ours)}; a bare context with a tab: `
-        + `${told(gone.bare)}\n${many} idle sessions: ${short(idle.after.ours - idle.before.ours)} MB in our `
+    const answer = ({wall, cpu}) => `${short(wall)} ms, ${short(cpu)} ms of CPU in all`;
+    console.log(`A session created and gone: ${answer(gone.ours)}; a bare context with a tab: `
+        + `${answer(gone.bare)}\n${many} idle sessions: ${short(idle.after.ours - idle.before.ours)} MB in our `
         + `process, ${short((idle.after.all - idle.before.all) / many)} MB each with Chrome; once closed `
         + `${short(idle.gone.ours - idle.before.ours)} MB are left in ours\n`
         + `text of the page of 10,000 nodes: ${short(text)} ms (aim: 20)`);

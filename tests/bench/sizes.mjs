@@ -1,4 +1,4 @@
-// How long snapshots are beside playwright-core's, and what time and CPU they take as pages grow,
+// How long snapshots are next to playwright-core's, and what time and CPU they take as pages grow,
 // and when the page is as it was.
 
 import {chromium} from "playwright-core";

@@ -5,7 +5,7 @@ import {createServer} from "node:http";
 
 const rows = (count, row) => Array.from({length: count}, (_, i) => row(i + 1)).join("");
 
-// Told to the server before the page goes on.
+// Reported to the server before the page goes on.
 const script = `<script>
 const did = what => fetch("/did", {method: "POST", body: what, keepalive: true});
 const of = name => document.querySelector("[name='" + name + "']");

@@ -1,7 +1,7 @@
 // What recorded tasks cost an agent through MCP: calls, tokens of what it writes and of what it reads,
-// time, and what was done beside the task. Ours by single tools and by browser_steps, @playwright/mcp
-// by single tools and by its code. The agent reads the first page, then does what is recorded: by
-// single tools it looks again where the last replies do not tell what it needs.
+// time, and what was done next to the task. Ours by single tools and by browser_steps,
+// @playwright/mcp by single tools and by its code. The agent reads the first page, then does what
+// is recorded: by single tools it looks again where the last replies do not show what it needs.
 
 import {startNode, startOurs, tokens} from "./mcp.mjs";
 import {taskSite, tasks} from "./task_site.mjs";
@@ -53,7 +53,7 @@ class Agent {
         return null;
     }
 
-    // In what was told last; else after another look.
+    // In what was shown last; else after another look.
     async sought(expression) {
         if (!this.found(expression))
             await this.look();
@@ -76,7 +76,7 @@ async function formOf(agent, fields) {
     return written;
 }
 
-// `forgets`: its replies do not tell what an act has changed.
+// `forgets`: its replies do not show what an act has changed.
 async function bySingleTools(agent, base, task, forgets) {
     await agent.call("browser_navigate", {url: base + task.path});
     for (const op of grouped(task.ops)) {
@@ -98,7 +98,7 @@ const selectorOf = ({role, name}) => `role=${role}[name="${name}"]`;
 
 async function bySteps(agent, base, task) {
     await agent.call("browser_navigate", {url: base + task.path});
-    // A ref holds until a press, which may draw anew.
+    // A ref holds until a press, which may draw again.
     let isDrawnAnew = false;
     const target = op => !isDrawnAnew && agent.found(lineOf(op))?.[1] || selectorOf(op);
     const steps = grouped(task.ops).map(op => {
@@ -135,9 +135,9 @@ function codeOf(task) {
 async function byCode(agent, base, task) {
     await agent.call("browser_navigate", {url: base + task.path});
     await agent.look();
-    const told = await agent.call("browser_run_code_unsafe", {code: codeOf(task)});
-    if (!told.includes(task.sees))
-        throw new Error(`not the result: ${told.slice(0, 500)}`);
+    const answer = await agent.call("browser_run_code_unsafe", {code: codeOf(task)});
+    if (!answer.includes(task.sees))
+        throw new Error(`not the result: ${answer.slice(0, 500)}`);
 }
 
 async function measured(client, run, site, task) {
@@ -160,7 +160,7 @@ async function measured(client, run, site, task) {
 
 const sum = (list, name) => list.reduce((all, each) => all + each[name], 0);
 
-export async function measureTasks({app, rounds}, undo, tell) {
+export async function measureTasks({app, rounds}, undo, progress) {
     const site = await taskSite(undo);
     const sandbox = process.getuid() === 0 ? ["--no-sandbox"] : [];
     const ours = () => startOurs(app);
@@ -186,7 +186,7 @@ export async function measureTasks({app, rounds}, undo, tell) {
                     each[place][name] = `${result.isDone ? "" : "not done, "}${result.calls} calls, ${
                         result.wrote} + ${result.read}`;
                     if (!result.isDone)
-                        tell(`${name}: ${task.name}: ${result.why}`);
+                        progress(`${name}: ${task.name}: ${result.why}`);
                 } else {
                     all[place].times = [...all[place].times ?? [], result.seconds];
                 }
@@ -199,7 +199,7 @@ export async function measureTasks({app, rounds}, undo, tell) {
                 seconds + middle(result.times ?? [result.seconds]), 0).toFixed(1)),
             "wrong acts": sum(all, "wrong")});
         await undo.pop()();
-        tell(`${name} is measured`);
+        progress(`${name} is measured`);
     }
     console.table(each);
     console.table(totals);

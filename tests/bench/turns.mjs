@@ -1,4 +1,4 @@
-// What the app tells of the turns of its event loop, where CLAWDIS_TURN_LOG names a file.
+// What the app logs of the turns of its event loop, where CLAWDIS_TURN_LOG names a file.
 
 import {readFileSync} from "node:fs";
 

@@ -1,5 +1,5 @@
 // A room of 1920×1080 that people watch in web pages: what a picture costs us, how late it is, and
-// what ten viewers hold, beside a bare screencast of the same page in the same run.
+// what ten viewers hold, next to a bare screencast of the same page in the same run.
 //   ./dev bench --view [--seconds 20]
 
 import {execFileSync, spawn} from "node:child_process";

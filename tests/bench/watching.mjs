@@ -98,7 +98,7 @@ function reportWatching(found, places) {
 
 // Prints a table and gives what is in it, by the ways.
 export async function measureWatching(bench) {
-    const {server, site, opened, press, rounds, tell} = bench;
+    const {server, site, opened, press, rounds, progress} = bench;
     const clickIn = {
         "in it": await tabWithButton(server, opened[0]),
         "in another tab": await tabWithButton(server, opened[8]),
@@ -112,11 +112,11 @@ export async function measureWatching(bench) {
             const way = ways[(place + round) % ways.length];
             found[way.name].push(await turn(bench, way, clickIn));
         }
-        tell(`watching: round ${round} of ${rounds}`);
+        progress(`watching: round ${round} of ${rounds}`);
     }
     Object.entries(found).forEach(([name, turns]) => requireFrames(name, turns));
     const made = 1 + rounds * ways.length * clicks * Object.keys(clickIn).length;
-    await until(10_000, `${made} clicks, told by the pages (${site.presses() - before} came)`,
+    await until(10_000, `${made} clicks, reported by the pages (${site.presses() - before} came)`,
         () => site.presses() - before === made);
     console.log(reportWatching(found, Object.keys(clickIn)));
     return found;

@@ -78,7 +78,7 @@ function requireLoad(load, seconds) {
 }
 
 // Prints the table and gives what is in it.
-export async function measureWindow(options, undo, tell) {
+export async function measureWindow(options, undo, progress) {
     const site = await openBusySite();
     undo.push(() => site.close());
     const display = await openDisplay(undo);
@@ -94,7 +94,7 @@ export async function measureWindow(options, undo, tell) {
         "windowactivate", "--sync", window, "key", "--clearmodifiers", key);
     const opened = await openTabs(server, site);
 
-    tell(`${tabs} tabs, ${options.seconds} s`);
+    progress(`${tabs} tabs, ${options.seconds} s`);
     const load = loadavg()[0];
     const memory = [residentKilobytes(server.pid)];
     const before = {lines: linesOf(log).length, done: site.done()};
@@ -112,6 +112,6 @@ export async function measureWindow(options, undo, tell) {
     console.log(`${cpus().length} cores, load ${load.toFixed(1)} before and ${
         loadavg()[0].toFixed(1)} after\n\n${report(result)}\n`);
     result.watching = await measureWatching(
-        {server, site, opened, press, rounds: options.rounds, tell});
+        {server, site, opened, press, rounds: options.rounds, progress});
     return result;
 }

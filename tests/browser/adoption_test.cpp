@@ -114,13 +114,13 @@ private Q_SLOTS:
             return playKilledApp();
         killAnApp();
         NextRun next;
-        QList<Event::Kind> told;
+        QList<Event::Kind> reported;
         connect(&next.events, &EventStream::happened, this,
-            [&told](const Event &event) { told.append(event.kind); });
+            [&reported](const Event &event) { reported.append(event.kind); });
         const Task<> adoption = next.engine.adoptLiving();
         QCoro::waitFor(next.engine.stopForQuit());
         QCoro::waitFor(adoption);
-        QVERIFY(told.contains(Event::Kind::BrowserStopping));
+        QVERIFY(reported.contains(Event::Kind::BrowserStopping));
         QVERIFY(next.ledger.living().isEmpty());
     }
 

@@ -207,15 +207,15 @@ private Q_SLOTS:
             QCOMPARE(status.value(key), QJsonValue());
     }
 
-    void statusSaysSoonThatNothingAnswersAndTellsNoEvents()
+    void statusSaysSoonThatNothingAnswersAndReportsNoEvents()
     {
         const QString silent = u"ws://127.0.0.1:%1/devtools/browser/x"_s.arg(m_silent.serverPort());
         const QJsonObject profile{{u"cdpUrl"_s, silent}, {u"color"_s, u"#0066CC"_s}};
         RealChrome chrome{{{u"profiles"_s, QJsonObject{{QLatin1String{far}, profile}}}}};
-        QStringList told;
-        connect(&chrome.events(), &EventStream::happened, this, [&told](const Event &event) {
+        QStringList reported;
+        connect(&chrome.events(), &EventStream::happened, this, [&reported](const Event &event) {
             if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
-                told.append(toWord(event.kind));
+                reported.append(toWord(event.kind));
         });
         QElapsedTimer timer;
         timer.start();
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(status.value(u"running"), QJsonValue(false));
         QCOMPARE(status.value(u"cdpHttp"), QJsonValue(false));
         chrome.reply(u"stop"_s, {{u"profile"_s, QLatin1String{far}}});
-        QCOMPARE(told, QStringList{});
+        QCOMPARE(reported, QStringList{});
     }
 
     void statusAttachesToNothingWhileSwitchedOff()

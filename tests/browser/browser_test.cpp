@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
     }
 
-    void tellsHowAChromeEndedThatWasKilled()
+    void reportsHowAChromeEndedThatWasKilled()
     {
         RealChrome chrome{QJsonObject{}};
         QStringList reasons;
@@ -96,7 +96,7 @@ private Q_SLOTS:
     }
 
     // Chrome is controlled over a pipe, which some sites could detect.
-    void tellsNoPageThatItIsDriven_data()
+    void showsNoPageThatItIsDriven_data()
     {
         QTest::addColumn<QString>("expression");
         const QString src = u"'data:text/html,<script>"
@@ -111,7 +111,7 @@ private Q_SLOTS:
                " w.close(); return s; })()"_s;
     }
 
-    void tellsNoPageThatItIsDriven()
+    void showsNoPageThatItIsDriven()
     {
         QFETCH(QString, expression);
         RealChrome chrome{QJsonObject{}};

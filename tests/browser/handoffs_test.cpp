@@ -28,11 +28,11 @@ private Q_SLOTS:
     void isGivenUpWhenNobodyWaits()
     {
         const QString id = ask(u"work"_s);
-        QVERIFY(m_control->isHeld(u"work"_s));
+        QVERIFY(m_control->isControlled(u"work"_s));
         QVERIFY(!m_control->isTaken(u"work"_s));
         QCOMPARE(stateAfter(id, 1ms), HandoffState::Waiting);
         QTRY_VERIFY(m_handoffs->open().isEmpty());
-        QVERIFY(!m_control->isHeld(u"work"_s));
+        QVERIFY(!m_control->isControlled(u"work"_s));
         QCOMPARE(stateAfter(id, 1s), HandoffState::Cancelled);
     }
 
@@ -47,10 +47,10 @@ private Q_SLOTS:
     void isKeptWhileOneOfTwoWaits()
     {
         const QString id = ask(u"work"_s);
-        const auto stop = std::make_shared<Stop>();
+        const auto stop = std::make_shared<CancelSource>();
         auto stays = m_handoffs->wait(id, Deadline::in(5s));
         auto leaves = m_handoffs->wait(id, Deadline::in(5s).orAt(stop));
-        stop->tell();
+        stop->cancel();
         QCOMPARE(QCoro::waitFor(leaves).state, HandoffState::Waiting);
         QVERIFY(m_handoffs->end(id, HandoffState::Done));
         QCOMPARE(QCoro::waitFor(stays).state, HandoffState::Done);
@@ -60,7 +60,7 @@ private Q_SLOTS:
     {
         const QString work = ask(u"work"_s);
         const QString home = ask(u"home"_s);
-        m_events->tell({Event::Kind::BrowserStopped, u"work"_s, {}});
+        m_events->publish({Event::Kind::BrowserStopped, u"work"_s, {}});
         QCOMPARE(stateAfter(work, 1s), HandoffState::Stopped);
         QCOMPARE(m_handoffs->open().first().id, home);
     }
@@ -70,15 +70,15 @@ private Q_SLOTS:
     {
         QSignalSpy ended{m_handoffs.get(), &Handoffs::ended};
         const QString id = ask(u"work"_s, true);
-        m_events->tell({Event::Kind::BrowserStopped, u"work"_s, {}});
+        m_events->publish({Event::Kind::BrowserStopped, u"work"_s, {}});
         QVERIFY(m_handoffs->end(id, HandoffState::Done));
         QVERIFY(!m_handoffs->end(id, HandoffState::Refused));
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(m_handoffs->open().isEmpty());
-        QVERIFY(m_control->isHeld(u"work"_s));
+        QVERIFY(m_control->isControlled(u"work"_s));
         QCOMPARE(stateAfter(id, 1ms), HandoffState::Waiting);
         m_handoffs->finish(id, u"it rained"_s);
-        QVERIFY(!m_control->isHeld(u"work"_s));
+        QVERIFY(!m_control->isControlled(u"work"_s));
         const Handoff now = QCoro::waitFor(m_handoffs->wait(id, Deadline::in(1s)));
         QCOMPARE(now.state, HandoffState::Done);
         QCOMPARE(now.trouble, u"it rained"_s);
@@ -89,18 +89,18 @@ private Q_SLOTS:
         const QString id = ask(u"work"_s);
         m_control->take(u"work"_s);
         QVERIFY(m_handoffs->end(id, HandoffState::TimedOut));
-        QVERIFY(m_control->isHeld(u"work"_s));
+        QVERIFY(m_control->isControlled(u"work"_s));
         m_control->handBack(u"work"_s);
-        QVERIFY(!m_control->isHeld(u"work"_s));
+        QVERIFY(!m_control->isControlled(u"work"_s));
     }
 
     void letsAgentsActWhenThePersonHandsBackMeanwhile()
     {
         const QString id = ask(u"work"_s);
         m_control->handBack(u"work"_s);
-        QVERIFY(!m_control->isHeld(u"work"_s));
+        QVERIFY(!m_control->isControlled(u"work"_s));
         QVERIFY(m_handoffs->end(id, HandoffState::Done));
-        QVERIFY(!m_control->isHeld(u"work"_s));
+        QVERIFY(!m_control->isControlled(u"work"_s));
     }
 
     void isNotKnownForEver()

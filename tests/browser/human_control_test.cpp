@@ -14,7 +14,7 @@ class ProfilesInHandTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_told.clear();
+        m_results.clear();
         connect(&m_events, &EventStream::happened, this, &ProfilesInHandTest::note,
             Qt::UniqueConnection);
     }
@@ -22,17 +22,17 @@ private Q_SLOTS:
     void holdsWhatWasTaken()
     {
         HumanControl control{m_events};
-        QVERIFY(!control.isHeld(u"work"_s));
+        QVERIFY(!control.isControlled(u"work"_s));
         control.take(u"work"_s);
-        QVERIFY(control.isHeld(u"work"_s));
-        QVERIFY(!control.isHeld(u"home"_s));
-        QVERIFY(!control.isHeld({}));
+        QVERIFY(control.isControlled(u"work"_s));
+        QVERIFY(!control.isControlled(u"home"_s));
+        QVERIFY(!control.isControlled({}));
         control.take(std::nullopt);
-        QVERIFY(control.isHeld(u"home"_s));
-        QVERIFY(control.isHeld({}));
+        QVERIFY(control.isControlled(u"home"_s));
+        QVERIFY(control.isControlled({}));
         control.handBack(std::nullopt);
-        QVERIFY(!control.isHeld(u"work"_s));
-        QVERIFY(!control.isHeld(u"home"_s));
+        QVERIFY(!control.isControlled(u"work"_s));
+        QVERIFY(!control.isControlled(u"home"_s));
     }
 
     void letsOneGoWhileTheOthersStay()
@@ -40,17 +40,17 @@ private Q_SLOTS:
         HumanControl control{m_events};
         control.take(std::nullopt);
         control.handBack(u"work"_s);
-        QVERIFY(!control.isHeld(u"work"_s));
-        QVERIFY(control.isHeld(u"home"_s));
-        QVERIFY(control.isHeld({}));
+        QVERIFY(!control.isControlled(u"work"_s));
+        QVERIFY(control.isControlled(u"home"_s));
+        QVERIFY(control.isControlled({}));
         control.take(std::nullopt);
-        QVERIFY(control.isHeld(u"work"_s));
+        QVERIFY(control.isControlled(u"work"_s));
         control.handBack(u"work"_s);
         control.forget(u"work"_s);
-        QVERIFY(control.isHeld(u"work"_s));
+        QVERIFY(control.isControlled(u"work"_s));
     }
 
-    void tellsOfEveryTurnOnce()
+    void reportsOfEveryTurnOnce()
     {
         HumanControl control{m_events};
         control.take(u"work"_s);
@@ -59,37 +59,38 @@ private Q_SLOTS:
         control.handBack(u"work"_s);
         control.handBack(u"work"_s);
         control.handBack(std::nullopt);
-        QCOMPARE(m_told, (QStringList{u"work true"_s, u"work false"_s}));
+        QCOMPARE(m_results, (QStringList{u"work true"_s, u"work false"_s}));
     }
 
-    void tellsOfEachProfileThatEndsWithAll()
+    void reportsOfEachProfileThatEndsWithAll()
     {
         HumanControl control{m_events};
         control.take(u"work"_s);
         control.take(std::nullopt);
         control.handBack(std::nullopt);
-        QCOMPARE(m_told, (QStringList{u"work true"_s, u" true"_s, u"work false"_s, u" false"_s}));
+        QCOMPARE(
+            m_results, (QStringList{u"work true"_s, u" true"_s, u"work false"_s, u" false"_s}));
     }
 
-    void tellsOfOneThatIsLetGoWhileAllAreHeld()
+    void reportsOfOneThatIsLetGoWhileAllAreHeld()
     {
         HumanControl control{m_events};
         control.take(std::nullopt);
         control.take(u"work"_s);
         control.handBack(u"work"_s);
-        QCOMPARE(m_told, (QStringList{u" true"_s, u"work true"_s, u"work false"_s}));
+        QCOMPARE(m_results, (QStringList{u" true"_s, u"work true"_s, u"work false"_s}));
     }
 
 private:
     void note(const Event &event)
     {
         QCOMPARE(event.kind, Event::Kind::ControlChanged);
-        const bool isHeld = event.details.value(u"isHeld").toBool();
-        m_told.append(event.profile + (isHeld ? u" true"_s : u" false"_s));
+        const bool isControlled = event.details.value(u"isHeld").toBool();
+        m_results.append(event.profile + (isControlled ? u" true"_s : u" false"_s));
     }
 
     EventStream m_events;
-    QStringList m_told;
+    QStringList m_results;
 };
 
 TEST_CLASS(ProfilesInHandTest)

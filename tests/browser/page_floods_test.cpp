@@ -80,10 +80,10 @@ private Q_SLOTS:
         const int before = chrome.engine().browser(std::nullopt).tabCount();
         const QString ref = chrome.ref(u"button"_s);
         Reply reply = chrome.reply(u"click"_s, {{u"ref"_s, ref}});
-        int told = 0;
+        int reported = 0;
         int closed = 0;
         const auto count = [&] {
-            told += static_cast<int>(reply.value(u"opened").toArray().size())
+            reported += static_cast<int>(reply.value(u"opened").toArray().size())
                 + reply.value(u"openedMore").toInt();
             closed += reply.value(u"popupsClosed").toInt();
         };
@@ -92,10 +92,10 @@ private Q_SLOTS:
         const auto all = [&] {
             reply = chrome.reply(u"hover"_s, {{u"ref"_s, ref}});
             count();
-            return told + closed >= 60;
+            return reported + closed >= 60;
         };
         QTRY_VERIFY_WITH_TIMEOUT(all(), 60'000);
-        QCOMPARE(told, 50);
+        QCOMPARE(reported, 50);
         QCOMPARE(closed, 10);
         QCOMPARE(chrome.engine().browser(std::nullopt).tabCount(), before + 50);
     }

@@ -181,12 +181,12 @@ private Q_SLOTS:
         TestProxy proxy{TestProxy::Kind::Http};
         const QString site = QUrl{m_site.url(u"page"_s)}.authority();
         begin({{u"allow"_s, QJsonArray{site, proxy.host()}}});
-        QJsonObject wish;
+        QJsonObject options;
         if (with == u"policy"_s)
-            wish.insert(u"privateNetworks"_s, true);
+            options.insert(u"privateNetworks"_s, true);
         if (with == u"proxy"_s)
-            wish.insert(u"proxy"_s, proxy.address());
-        const QJsonValue session = m_chrome->reply(u"createSession"_s, wish).value(u"session");
+            options.insert(u"proxy"_s, proxy.address());
+        const QJsonValue session = m_chrome->reply(u"createSession"_s, options).value(u"session");
         m_chrome->reply(
             u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.url(u"page"_s)}});
         QCOMPARE(proxy.asked().isEmpty(), with != u"proxy"_s);
@@ -231,16 +231,16 @@ private Q_SLOTS:
         QCOMPARE(browser().pid(), 0);
     }
 
-    // In the Chrome beside the profiles, which has no proxy of this one.
+    // In the Chrome next to the profiles, which has no proxy of this one.
     void areThoseOfAHeadlessSessionToo()
     {
         begin(openOnly(m_site));
         for (const QJsonObject &more : {QJsonObject{},
                  QJsonObject{{u"profile"_s, u"clawd"_s}, {u"privateNetworks"_s, true}}}) {
-            QJsonObject wish{{u"headless"_s, true}};
+            QJsonObject options{{u"headless"_s, true}};
             for (auto each = more.begin(); each != more.end(); ++each)
-                wish.insert(each.key(), each.value());
-            const QJsonValue session = m_chrome->reply(u"createSession"_s, wish)[u"session"_s];
+                options.insert(each.key(), each.value());
+            const QJsonValue session = m_chrome->reply(u"createSession"_s, options)[u"session"_s];
             const QJsonObject there{{u"session"_s, session}, {u"url"_s, forbidden()}};
             QCOMPARE(m_chrome->failure(u"navigate"_s, there).code, Code::AddressForbidden);
         }

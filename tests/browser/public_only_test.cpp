@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-// Chrome finds every name at this machine; we are told that public.test is elsewhere.
+// Chrome finds every name at this machine; our resolver says that public.test is elsewhere.
 class PublicOnlyTest : public QObject {
     Q_OBJECT
 
@@ -62,9 +62,9 @@ private Q_SLOTS:
         const QJsonObject tab{{u"targetId"_s, std::get<Reply>(opened).value(u"targetId")},
             {u"fn"_s, u"document.title != '-'"_s}};
         as(u"wait"_s, tab);
-        const Outcome told = as(u"evaluate"_s,
+        const Outcome report = as(u"evaluate"_s,
             {{u"targetId"_s, tab.value(u"targetId")}, {u"fn"_s, u"document.title"_s}});
-        QCOMPARE(std::get<Reply>(told).value(u"result").toString(), u"refused"_s);
+        QCOMPARE(std::get<Reply>(report).value(u"result").toString(), u"refused"_s);
         QCOMPARE(m_site.asked(u"private"_s), 0);
     }
 
@@ -94,9 +94,9 @@ private Q_SLOTS:
         const Outcome opened = open(u"public.test"_s, u"page"_s);
         const QJsonValue tab = std::get<Reply>(opened).value(u"targetId");
         const auto title = [&] {
-            const Outcome told = as(
+            const Outcome report = as(
                 u"evaluate"_s, {{u"targetId"_s, tab}, {u"fn"_s, u"document.title + ++window.n"_s}});
-            return std::get<Reply>(told).value(u"result").toString();
+            return std::get<Reply>(report).value(u"result").toString();
         };
         as(u"evaluate"_s, {{u"targetId"_s, tab}, {u"fn"_s, u"window.n = 0"_s}});
         for (const QString &there : {at(u"inside.test"_s, u"private"_s),

@@ -51,7 +51,7 @@ class RemoteEndpointTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void goesToTheConfiguredHostAndPortWhateverChromeTells()
+    void goesToTheConfiguredHostAndPortWhateverChromeReports()
     {
         PortOfChrome port{version("wss://10.255.255.1:9/devtools/browser/0a-1b")};
         const auto transport = attached(at(port.address()));
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(refused(at(port.address())).hint.contains(u"IP address"_s));
     }
 
-    void tellsNoSecretsOfAnAddress()
+    void showsNoSecretsOfAnAddress()
     {
         const QString address = u"http://me:secret@127.0.0.1:%1?token=secret"_s.arg(freePort());
         const Failure failure = refused(at(address));

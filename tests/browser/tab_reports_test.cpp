@@ -3,8 +3,8 @@
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
-#include "tests/support/told_events.h"
 
 #include <QTest>
 
@@ -43,35 +43,35 @@ private Q_SLOTS:
         m_chrome.reset();
     }
 
-    void tellsMessagesAsTheReplyDoes()
+    void reportsMessagesAsTheReplyDoes()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         m_chrome->ask(u"console.warn('one', 2); console.error('three')"_s);
-        QTRY_COMPARE(rows(told, messageKind, u"messages"_s).size(), 2);
-        QCOMPARE(told.last(messageKind).value(u"targetId").toString(), m_targetId);
-        QCOMPARE(told.last(messageKind).value(u"missed"), QJsonValue(0));
-        QCOMPARE(told.of(messageKind).last().profile, u"clawd"_s);
+        QTRY_COMPARE(rows(sent, messageKind, u"messages"_s).size(), 2);
+        QCOMPARE(sent.last(messageKind).value(u"targetId").toString(), m_targetId);
+        QCOMPARE(sent.last(messageKind).value(u"missed"), QJsonValue(0));
+        QCOMPARE(sent.of(messageKind).last().profile, u"clawd"_s);
         const QJsonArray all = m_chrome->reply(u"console"_s).value(u"messages").toArray();
-        QCOMPARE(rows(told, messageKind, u"messages"_s),
+        QCOMPARE(rows(sent, messageKind, u"messages"_s),
             (QJsonArray{all.at(all.size() - 2), all.last()}));
     }
 
     void gathersWhatIsLoud()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         m_chrome->ask(u"for (let i = 0; i < 400; ++i) console.log('line ' + i)"_s);
-        QTRY_COMPARE(rows(told, messageKind, u"messages"_s).size(), 400);
+        QTRY_COMPARE(rows(sent, messageKind, u"messages"_s).size(), 400);
         QVERIFY2(
-            told.count(messageKind) <= 40, qPrintable(QString::number(told.count(messageKind))));
+            sent.count(messageKind) <= 40, qPrintable(QString::number(sent.count(messageKind))));
     }
 
     void countsWhatDoesNotFit()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         for (int i = 0; i < 1200; ++i)
             m_tab->console().addCall(consoleCall(i));
-        QTRY_COMPARE(told.count(messageKind), 1);
-        const QJsonObject event = told.last(messageKind);
+        QTRY_COMPARE(sent.count(messageKind), 1);
+        const QJsonObject event = sent.last(messageKind);
         QCOMPARE(event.value(u"missed"), QJsonValue(700));
         const QJsonArray rows = event.value(u"messages").toArray();
         QCOMPARE(rows.size(), 500);
@@ -81,34 +81,34 @@ private Q_SLOTS:
 
     void countsWhatWasClearedMeanwhile()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         m_tab->console().addCall(consoleCall(1));
         m_tab->console().clear();
         m_tab->console().addCall(consoleCall(2));
-        QTRY_COMPARE(told.count(messageKind), 1);
-        QCOMPARE(told.last(messageKind).value(u"missed"), QJsonValue(1));
-        QCOMPARE(rows(told, messageKind, u"messages"_s).size(), 1);
+        QTRY_COMPARE(sent.count(messageKind), 1);
+        QCOMPARE(sent.last(messageKind).value(u"missed"), QJsonValue(1));
+        QCOMPARE(rows(sent, messageKind, u"messages"_s).size(), 1);
     }
 
-    void tellsRequestsAsTheReplyDoes()
+    void reportsRequestsAsTheReplyDoes()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         m_chrome->ask(u"fetch('/form.html').then(() => fetch('/missing')).then(() => 1)"_s);
-        QTRY_VERIFY(states(told).contains(u"200"_s) && states(told).contains(u"404"_s));
+        QTRY_VERIFY(states(sent).contains(u"200"_s) && states(sent).contains(u"404"_s));
         // Later news of a request comes with the next event.
-        QTRY_COMPARE(differing(told, m_chrome->reply(u"requests"_s)), QStringList{});
-        QVERIFY(newest(told).size() >= 2);
-        QCOMPARE(told.last(requestKind).value(u"missed"), QJsonValue(0));
-        QCOMPARE(told.last(requestKind).value(u"targetId").toString(), m_targetId);
+        QTRY_COMPARE(differing(sent, m_chrome->reply(u"requests"_s)), QStringList{});
+        QVERIFY(newest(sent).size() >= 2);
+        QCOMPARE(sent.last(requestKind).value(u"missed"), QJsonValue(0));
+        QCOMPARE(sent.last(requestKind).value(u"targetId").toString(), m_targetId);
     }
 
-    void tellsARequestOnceATime()
+    void reportsARequestOnceATime()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         auto request = std::make_shared<NetworkRequest>();
         request->id = u"r900"_s;
         const auto times = [&] { // the page's own may come between
-            const QJsonArray all = rows(told, requestKind, u"requests"_s);
+            const QJsonArray all = rows(sent, requestKind, u"requests"_s);
             return std::count_if(all.begin(), all.end(),
                 [](const QJsonValue &row) { return row[u"id"_s] == u"r900"_s; });
         };
@@ -121,20 +121,20 @@ private Q_SLOTS:
 
     void countsRequestsThatDoNotFit()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         for (int i = 0; i < 501; ++i) {
             auto request = std::make_shared<NetworkRequest>();
             request->id = u"r%1"_s.arg(i);
             Q_EMIT m_tab->network().changed(request);
         }
-        QTRY_COMPARE(told.count(requestKind), 1);
-        QCOMPARE(told.last(requestKind).value(u"missed"), QJsonValue(1));
-        QCOMPARE(rows(told, requestKind, u"requests"_s).first()[u"id"].toString(), u"r1"_s);
+        QTRY_COMPARE(sent.count(requestKind), 1);
+        QCOMPARE(sent.last(requestKind).value(u"missed"), QJsonValue(1));
+        QCOMPARE(rows(sent, requestKind, u"requests"_s).first()[u"id"].toString(), u"r1"_s);
     }
 
-    void tellsTheLastWordsOfATab()
+    void reportsTheLastWordsOfATab()
     {
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         m_site.add(u"leaving"_s, "<body onload=\"console.log('bye')\">");
         const QString id = m_chrome->open(m_site.url(u"leaving"_s));
         m_chrome->engine()
@@ -145,7 +145,7 @@ private Q_SLOTS:
             ->console()
             .addCall(consoleCall(1));
         m_chrome->reply(u"closeTab"_s, {{u"targetId"_s, id}});
-        const QString last = told.words({messageKind, Event::Kind::TabClosed});
+        const QString last = sent.words({messageKind, Event::Kind::TabClosed});
         QVERIFY2(last.endsWith(u"consoleMessages tabClosed"_s), qPrintable(last));
     }
 
@@ -153,17 +153,17 @@ private Q_SLOTS:
     {
         QVERIFY(!m_chrome->events().isHeard());
         m_tab->console().addCall(consoleCall(1));
-        ToldEvents told{m_chrome->events()};
+        SentEvents sent{m_chrome->events()};
         QVERIFY(m_chrome->events().isHeard());
         m_tab->console().addCall(consoleCall(2));
-        QTRY_COMPARE(told.count(messageKind), 1);
+        QTRY_COMPARE(sent.count(messageKind), 1);
     }
 
 private:
-    static QJsonArray rows(const ToldEvents &told, Event::Kind kind, const QString &name)
+    static QJsonArray rows(const SentEvents &sent, Event::Kind kind, const QString &name)
     {
         QJsonArray rows;
-        for (const Event &event : told.of(kind)) {
+        for (const Event &event : sent.of(kind)) {
             const QJsonArray more = event.details.value(name).toArray();
             for (const QJsonValue &row : more)
                 rows.append(row);
@@ -171,31 +171,31 @@ private:
         return rows;
     }
 
-    static QMap<QString, QJsonValue> newest(const ToldEvents &told)
+    static QMap<QString, QJsonValue> newest(const SentEvents &sent)
     {
         QMap<QString, QJsonValue> newest;
-        const QJsonArray changed = rows(told, requestKind, u"requests"_s);
+        const QJsonArray changed = rows(sent, requestKind, u"requests"_s);
         for (const QJsonValue &row : changed)
             newest.insert(row[u"id"_s].toString(), row);
         return newest;
     }
 
     // The addresses of requests that events and reply show differently.
-    static QStringList differing(const ToldEvents &told, const QJsonObject &reply)
+    static QStringList differing(const SentEvents &sent, const QJsonObject &reply)
     {
         const QJsonArray all = reply.value(u"requests").toArray();
         QStringList addresses;
-        for (const QJsonValue &row : newest(told)) {
+        for (const QJsonValue &row : newest(sent)) {
             if (!all.contains(row))
                 addresses.append(row[u"url"_s].toString());
         }
         return addresses;
     }
 
-    static QStringList states(const ToldEvents &told)
+    static QStringList states(const SentEvents &sent)
     {
         QStringList states;
-        const QJsonArray changed = rows(told, requestKind, u"requests"_s);
+        const QJsonArray changed = rows(sent, requestKind, u"requests"_s);
         for (const QJsonValue &row : changed)
             states.append(QString::number(row[u"status"_s].toInt()));
         return states;

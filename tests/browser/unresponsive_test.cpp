@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<Failure>(QCoro::waitFor(starting)));
     }
 
-    void aSuspendedOneIsToldAndSentNothing()
+    void aSuspendedOneIsReportedAndSentNothing()
     {
         RealChrome chrome{QJsonObject{}};
         const QString tab = chrome.open(u"data:text/html,<title>Here</title>"_s);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(chrome.reply(u"status"_s).value(u"state").toString(), u"running"_s);
     }
 
-    void tellsWhatItDidLater()
+    void reportsWhatItDidLater()
     {
         RealChrome chrome{QJsonObject{}};
         chrome.open(u"data:text/html,<title>Stays</title>"_s);

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(warnings.last().toString().contains(u"maxDiskMb"_s));
     }
 
-    void doesNothingOfTheKindUnlessToldTo()
+    void doesNothingOfTheKindUnlessAskedTo()
     {
         RealChrome chrome;
         const QString cache = paths::userDataDir(u"clawd"_s) + u"/Default/Cache/Cache_Data/f"_s;

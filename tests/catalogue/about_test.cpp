@@ -25,7 +25,7 @@ private:
     }
 
 private Q_SLOTS:
-    void tellsWhatACallIsAbout_data()
+    void reportsWhatACallIsAbout_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("arguments");
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTest::newRow("an address with an at sign")
             << u"open"_s << R"({"url":"https://example.com/@ann"})"_ba
             << u"https://example.com/@ann"_s;
-        QTest::newRow("a tab alone, which is told beside it")
+        QTest::newRow("a tab alone, which is named beside it")
             << u"focus"_s << R"({"targetId":"A1"})"_ba << QString{};
         QTest::newRow("typed text")
             << u"type"_s << R"({"ref":"e3","text":"hunter2"})"_ba << u"e3"_s;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QTest::newRow("an argument of others")
             << u"click"_s << R"({"url":"https://example.com"})"_ba << QString{};
     }
-    void tellsWhatACallIsAbout()
+    void reportsWhatACallIsAbout()
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, arguments);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(aboutOf(command(name), QJsonDocument::fromJson(arguments).object()), about);
     }
 
-    void tellsTheSameArgumentsByName()
+    void reportsTheSameArgumentsByName()
     {
         QCOMPARE(shownArguments(command(u"click"_s),
                      {{u"ref"_s, u"e3"_s}, {u"text"_s, u"hunter2"_s}, {u"targetId"_s, u"A1"_s}}),
@@ -95,7 +95,7 @@ private Q_SLOTS:
             (QJsonObject{{u"url"_s, u"https://example.com/a"_s}}));
     }
 
-    void tellsWhatWasHitAndNothingElseOfAReply()
+    void reportsWhatWasHitAndNothingElseOfAReply()
     {
         const QJsonObject box{{u"x"_s, 1}, {u"y"_s, 2}, {u"width"_s, 3}, {u"height"_s, 4}};
         const QJsonObject hit{{u"ref"_s, u"e1"_s}, {u"role"_s, u"button"_s},
@@ -117,7 +117,7 @@ private Q_SLOTS:
     }
 
     // Arguments of any command that must stay secret.
-    void neverTellsASecret()
+    void neverShowsASecret()
     {
         const QString secret = u"hunter2"_s;
         const QStringList kept{u"text"_s, u"textGone"_s, u"value"_s, u"values"_s, u"fields"_s,
@@ -130,7 +130,7 @@ private Q_SLOTS:
         }
     }
 
-    // What is told of a reply to the flight recorder.
+    // What the flight recorder gets of a reply.
     void showsOfAReplyWhatIsDeclared_data()
     {
         QTest::addColumn<QString>("name");
@@ -156,8 +156,9 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QByteArray, reply);
         QFETCH(QByteArray, shown);
-        const QJsonObject told = shownReply(command(name), QJsonDocument::fromJson(reply).object());
-        QCOMPARE(QJsonDocument{told}.toJson(QJsonDocument::Compact), shown);
+        const QJsonObject report
+            = shownReply(command(name), QJsonDocument::fromJson(reply).object());
+        QCOMPARE(QJsonDocument{report}.toJson(QJsonDocument::Compact), shown);
     }
 };
 

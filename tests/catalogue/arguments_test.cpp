@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(refusalOf({{u"url"_s, u"a"_s}, {u"URL"_s, null}}).code, Code::UnknownArgument);
     }
 
-    void tellsThoseWhoSendASelectorAboutRefs()
+    void mentionsRefsToThoseWhoSendASelector()
     {
         const Failure refusal = refusalOf({{u"url"_s, u"a"_s}, {u"selector"_s, u"#buy"_s}});
         QCOMPARE(refusal.code, Code::UnknownArgument);

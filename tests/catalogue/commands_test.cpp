@@ -158,7 +158,7 @@ private Q_SLOTS:
         for (const Command &command : m_forEveryone) {
             for (const Phrase &phrase : command.phrases) {
                 parts.insert(phrase.without);
-                QVERIFY2(*phrase.says != '\0' || phrase.tell || phrase.content, command.name);
+                QVERIFY2(*phrase.says != '\0' || phrase.describe || phrase.content, command.name);
             }
         }
         for (const Command &command : m_forEveryone)

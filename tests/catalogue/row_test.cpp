@@ -43,7 +43,7 @@ struct Shelf {
 };
 
 // One that a page's script writes.
-struct Told {
+struct Reported {
     static constexpr std::tuple columns{
         Column<QString>{"role"}, Column<QList<Shelf>>{"shelves"}.ifAny()};
 };
@@ -82,9 +82,10 @@ private Q_SLOTS:
         QCOMPARE(each.value(u"price").toObject(), Codec<int>::schema());
         QCOMPARE(each.value(u"priceOrNull").toObject(), Codec<std::optional<int>>::schema());
         QCOMPARE(each.value(u"isGone").toObject(), Codec<bool>::schema());
-        const QJsonObject told = Codec<Told>::schema();
-        QCOMPARE(told.value(u"required"), QJsonArray{u"role"_s});
-        QCOMPARE(told.value(u"properties")[u"shelves"_s].toObject(), Codec<QList<Shelf>>::schema());
+        const QJsonObject report = Codec<Reported>::schema();
+        QCOMPARE(report.value(u"required"), QJsonArray{u"role"_s});
+        QCOMPARE(
+            report.value(u"properties")[u"shelves"_s].toObject(), Codec<QList<Shelf>>::schema());
         QCOMPARE(Codec<Shelf>::schema().value(u"properties")[u"marks"_s].toObject(),
             Codec<Texts>::schema());
     }

@@ -19,16 +19,16 @@ private:
     FakeChrome *m_chrome = nullptr;
     std::unique_ptr<Connection> m_connection;
     std::unique_ptr<Channel> m_channel;
-    std::unique_ptr<QSignalSpy> m_told;
+    std::unique_ptr<QSignalSpy> m_received;
 
-    QJsonObject told(qsizetype index) const
+    QJsonObject messageAt(qsizetype index) const
     {
-        return QJsonDocument::fromJson(m_told->value(index).value(0).toByteArray()).object();
+        return QJsonDocument::fromJson(m_received->value(index).value(0).toByteArray()).object();
     }
 
     void announce(const QString &session, const QByteArray &parent)
     {
-        m_chrome->tell("Target.attachedToTarget", {{u"sessionId"_s, session}}, parent);
+        m_chrome->sendEvent("Target.attachedToTarget", {{u"sessionId"_s, session}}, parent);
     }
 
 private Q_SLOTS:
@@ -38,12 +38,12 @@ private Q_SLOTS:
         m_chrome = chrome.get();
         m_connection = std::make_unique<Connection>(std::move(chrome), "ours");
         m_channel = std::make_unique<Channel>(*m_connection, "theirs");
-        m_told = std::make_unique<QSignalSpy>(m_channel.get(), &Channel::received);
+        m_received = std::make_unique<QSignalSpy>(m_channel.get(), &Channel::received);
     }
 
     void cleanup()
     {
-        m_told.reset();
+        m_received.reset();
         m_channel.reset();
         m_connection.reset();
     }
@@ -66,25 +66,25 @@ private Q_SLOTS:
         const int id = m_chrome->asked("A").value(0).id;
         m_chrome->say("{\"id\":" + QByteArray::number(id)
             + ",\"result\":{\"text\":\"x,\\\"sessionId\\\":\"},\"sessionId\":\"theirs\"}");
-        QTRY_COMPARE(m_told->size(), 1);
-        QCOMPARE(m_told->at(0).at(0).toByteArray(),
+        QTRY_COMPARE(m_received->size(), 1);
+        QCOMPARE(m_received->at(0).at(0).toByteArray(),
             QByteArray{"{\"id\":7000000000,\"result\":{\"text\":\"x,\\\"sessionId\\\":\"}}"});
         m_channel->send(R"({"id":8,"method":"A"})");
         m_chrome->say("{ \"sessionId\":\"theirs\", \"id\": " + QByteArray::number(id + 1)
             + ", \"result\": {} }");
-        QTRY_COMPARE(m_told->size(), 2);
-        QCOMPARE(told(1), (QJsonObject{{u"id"_s, 8}, {u"result"_s, QJsonObject{}}}));
+        QTRY_COMPARE(m_received->size(), 2);
+        QCOMPARE(messageAt(1), (QJsonObject{{u"id"_s, 8}, {u"result"_s, QJsonObject{}}}));
     }
 
     void followsTheSessionsOfItsSessions()
     {
         announce(u"page"_s, "theirs");
         announce(u"worker"_s, "page");
-        m_chrome->tell("Runtime.x", {}, "worker");
-        QTRY_COMPARE(m_told->size(), 3);
-        QVERIFY(!told(0).contains(u"sessionId"));
-        QCOMPARE(told(1).value(u"sessionId").toString(), u"page"_s);
-        QCOMPARE(told(2).value(u"sessionId").toString(), u"worker"_s);
+        m_chrome->sendEvent("Runtime.x", {}, "worker");
+        QTRY_COMPARE(m_received->size(), 3);
+        QVERIFY(!messageAt(0).contains(u"sessionId"));
+        QCOMPARE(messageAt(1).value(u"sessionId").toString(), u"page"_s);
+        QCOMPARE(messageAt(2).value(u"sessionId").toString(), u"worker"_s);
         m_channel->send(R"({"id":1,"method":"B","sessionId":"worker"})");
         QCOMPARE(m_chrome->asked("B").value(0).sessionId, QByteArray{"worker"});
     }
@@ -93,16 +93,16 @@ private Q_SLOTS:
     {
         Channel other{*m_connection, "another"};
         announce(u"page of another"_s, "another");
-        QSignalSpy toldOther{&other, &Channel::received};
-        QTRY_COMPARE(toldOther.size(), 1);
+        QSignalSpy otherReceived{&other, &Channel::received};
+        QTRY_COMPARE(otherReceived.size(), 1);
         for (const QByteArray session : {"page of another", "ours", "another", "nobody's"})
             m_channel->send("{\"id\":1,\"method\":\"C\",\"sessionId\":\"" + session + "\"}");
-        QTRY_COMPARE(m_told->size(), 4);
+        QTRY_COMPARE(m_received->size(), 4);
         QVERIFY(m_chrome->asked("C").isEmpty());
-        QCOMPARE(told(0).value(u"error")[u"code"_s].toInt(), -32001);
-        m_chrome->tell("Page.x", {}, "page of another");
-        QTRY_COMPARE(toldOther.size(), 2);
-        QCOMPARE(m_told->size(), 4);
+        QCOMPARE(messageAt(0).value(u"error")[u"code"_s].toInt(), -32001);
+        m_chrome->sendEvent("Page.x", {}, "page of another");
+        QTRY_COMPARE(otherReceived.size(), 2);
+        QCOMPARE(m_received->size(), 4);
     }
 
     void refusesWhatIsNoMessage()
@@ -110,17 +110,17 @@ private Q_SLOTS:
         m_channel->send("{");
         m_channel->send(R"({"id":"1","method":"D"})");
         m_channel->send(R"({"id":1})");
-        QTRY_COMPARE(m_told->size(), 3);
-        QCOMPARE(told(0).value(u"error")[u"code"_s].toInt(), -32700);
-        QCOMPARE(told(1).value(u"error")[u"code"_s].toInt(), -32600);
-        QCOMPARE(told(2).value(u"id").toInt(), 1);
+        QTRY_COMPARE(m_received->size(), 3);
+        QCOMPARE(messageAt(0).value(u"error")[u"code"_s].toInt(), -32700);
+        QCOMPARE(messageAt(1).value(u"error")[u"code"_s].toInt(), -32600);
+        QCOMPARE(messageAt(2).value(u"id").toInt(), 1);
         QVERIFY(m_chrome->asked().isEmpty());
     }
 
     void endsWithItsSessionAndWithTheConnection()
     {
         QSignalSpy closed{m_channel.get(), &Channel::closed};
-        m_chrome->tell("Target.detachedFromTarget", {{u"sessionId"_s, u"theirs"_s}}, "ours");
+        m_chrome->sendEvent("Target.detachedFromTarget", {{u"sessionId"_s, u"theirs"_s}}, "ours");
         QTRY_COMPARE(closed.size(), 1);
         Channel other{*m_connection, "another"};
         QSignalSpy otherClosed{&other, &Channel::closed};
@@ -136,7 +136,7 @@ private Q_SLOTS:
         m_channel->send(R"({"id":1,"method":"F"})");
         m_channel.reset();
         m_chrome->answer(m_chrome->asked("F").value(0).id, {});
-        m_chrome->tell("Late.event", {}, "theirs");
+        m_chrome->sendEvent("Late.event", {}, "theirs");
         QSignalSpy closed{m_connection.get(), &Connection::closed};
         m_chrome->end(u"gone"_s);
         QTRY_COMPARE(closed.size(), 1);

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QSignalSpy end{session, &Session::ended};
         const Answer lost = session->call("Silent", Deadline::in(5s));
         const Answer others = ask("Silent");
-        m_chrome->tell("Target.detachedFromTarget", {{u"sessionId"_s, u"S"_s}});
+        m_chrome->sendEvent("Target.detachedFromTarget", {{u"sessionId"_s, u"S"_s}});
         QCOMPARE(ended(lost), u"TAB_NOT_FOUND: the tab was closed"_s);
         QVERIFY(!others.isSettled());
         QCOMPARE(end.size(), 1);
@@ -139,7 +139,7 @@ private Q_SLOTS:
     {
         Session *session = m_connection->adopt("S");
         const Answer lost = session->call("Silent", Deadline::in(5s));
-        m_chrome->tell("Inspector.targetCrashed", {}, "S");
+        m_chrome->sendEvent("Inspector.targetCrashed", {}, "S");
         QCOMPARE(ended(lost), u"TAB_CRASHED: the tab has crashed"_s);
         QVERIFY(!session->isOpen());
         QVERIFY(browser().isOpen());
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void refusesACallOnceTheSessionHasEnded()
     {
         Session *session = m_connection->adopt("S");
-        m_chrome->tell("Inspector.targetCrashed", {}, "S");
+        m_chrome->sendEvent("Inspector.targetCrashed", {}, "S");
         QTRY_VERIFY(!session->isOpen());
         const Answer refused = session->call("A", Deadline::in(5s));
         QVERIFY(refused.isSettled());
@@ -265,10 +265,10 @@ private Q_SLOTS:
         browser().on("E", hear(u"browser "_s));
         m_connection->adopt("S")->on("E", hear(u"S "_s));
         m_connection->adopt("T")->on("E", hear(u"T "_s));
-        m_chrome->tell("E", {{u"n"_s, u"1"_s}}, "T");
-        m_chrome->tell("E", {{u"n"_s, u"2"_s}});
-        m_chrome->tell("E", {{u"n"_s, u"3"_s}}, "S");
-        m_chrome->tell("E", {{u"n"_s, u"4"_s}}, "nobody");
+        m_chrome->sendEvent("E", {{u"n"_s, u"1"_s}}, "T");
+        m_chrome->sendEvent("E", {{u"n"_s, u"2"_s}});
+        m_chrome->sendEvent("E", {{u"n"_s, u"3"_s}}, "S");
+        m_chrome->sendEvent("E", {{u"n"_s, u"4"_s}}, "nobody");
         QCOMPARE(ended(ask("A")), u"{}"_s);
         QCOMPARE(heard, (QStringList{u"T 1"_s, u"browser 2"_s, u"S 3"_s}));
     }
@@ -279,8 +279,8 @@ private Q_SLOTS:
         int second = 0;
         browser().on("E", [&first](const QJsonObject &) { ++first; });
         browser().on("E", [&second](const QJsonObject &) { ++second; });
-        m_chrome->tell("E", {});
-        m_chrome->tell("F", {});
+        m_chrome->sendEvent("E", {});
+        m_chrome->sendEvent("F", {});
         QCOMPARE(ended(ask("A")), u"{}"_s);
         QCOMPARE(first, 1);
         QCOMPARE(second, 1);
@@ -292,8 +292,8 @@ private Q_SLOTS:
         browser().on("E", [this, &heard](const QJsonObject &) {
             browser().on("E", [&heard](const QJsonObject &) { ++heard; });
         });
-        m_chrome->tell("E", {});
-        m_chrome->tell("E", {});
+        m_chrome->sendEvent("E", {});
+        m_chrome->sendEvent("E", {});
         QCOMPARE(ended(ask("A")), u"{}"_s);
         QCOMPARE(heard, 1);
     }
@@ -318,7 +318,7 @@ private Q_SLOTS:
         const Answer other = ask("Silent");
         auto task = dropAfter(answer, &m_connection, session);
         if (method == "Silent" && milliseconds > 1000)
-            m_chrome->tell("Target.detachedFromTarget", {{u"sessionId"_s, u"S"_s}});
+            m_chrome->sendEvent("Target.detachedFromTarget", {{u"sessionId"_s, u"S"_s}});
         QCoro::waitFor(task);
         QTRY_VERIFY(!connection);
         QVERIFY(other.isSettled());
@@ -350,7 +350,7 @@ private Q_SLOTS:
         QVERIFY(!timer()->isActive());
         Session *session = m_connection->adopt("S");
         const Answer lost = session->call("Silent", Deadline::in(5s));
-        m_chrome->tell("Inspector.targetCrashed", {}, "S");
+        m_chrome->sendEvent("Inspector.targetCrashed", {}, "S");
         QVERIFY(ended(lost).startsWith(u"TAB_CRASHED"_s));
         QVERIFY(!timer()->isActive());
     }

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(received.size(), 1);
     }
 
-    void tellsThatNobodyIsThereToHear()
+    void reportsThatNobodyReads()
     {
         open();
         QSignalSpy closed{m_transport.get(), &Transport::closed};

@@ -44,11 +44,11 @@ private Q_SLOTS:
         m_connection->browser().post("Page.busy");
         QTRY_VERIFY_WITH_TIMEOUT(m_connection->pulse().hasStopped(), 15'000);
         QCOMPARE(m_chrome->asked("Browser.getVersion").size(), 1);
-        m_chrome->tell("Target.targetInfoChanged", {});
+        m_chrome->sendEvent("Target.targetInfoChanged", {});
         QTRY_VERIFY(!m_connection->pulse().hasStopped());
     }
 
-    void tellsWhatIsAnsweredLate()
+    void reportsWhatIsAnsweredLate()
     {
         m_chrome->silence("Target.closeTarget");
         QByteArray late;

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QTEST(folding::shapeOf(text), "shape");
     }
 
-    void countsAndTellsTheMostFrequentFirst()
+    void countsAndReportsTheMostFrequentFirst()
     {
         folding::Fold fold;
         fold.add(u"a"_s, {{u"text"_s, u"a"_s}});
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), 2);
     }
 
-    void tellsHowManyItLeavesOut()
+    void reportsHowManyItLeavesOut()
     {
         folding::Fold fold;
         for (int i = 0; i < 50; ++i)
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(rows.last(), QJsonValue(QJsonObject{{u"text"_s, u"others"_s}, {u"count"_s, 10}}));
     }
 
-    void keepsAllOfANoisyPageAndTellsItInLittle()
+    void keepsAllOfANoisyPageAndReportsItInLittle()
     {
         m_site.add(u"page"_s,
             "<!doctype html><body><script>"

@@ -1,4 +1,4 @@
-// Type, press, select and fill: what the form holds, and what its events told the page.
+// Type, press, select and fill: what the form holds, and what its events showed the page.
 
 import assert from "node:assert/strict";
 import {beforeEach, test} from "node:test";

@@ -53,7 +53,7 @@ export async function done(asking) {
     return answer.body;
 }
 
-// A call that goes on while others are made; its failure is seen by whoever awaits it.
+// A call that goes on while others are made; its failure is seen by the code that awaits it.
 export function begun(asking) {
     asking.catch(() => {});
     return asking;

@@ -23,7 +23,7 @@ beforeEach(async () => {
     tab = await openTab(site.witness("upload"));
 });
 
-// Some servers tell the page twice what happened once.
+// Some servers notify the page twice what happened once.
 async function events() {
     const all = await tab.seen("events");
     return isOurs ? all : [...new Set(all)];

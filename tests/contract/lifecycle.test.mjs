@@ -15,7 +15,7 @@ const stop = () => done(post("/stop", undefined, of));
 
 before(stop);
 
-test("what only tells, or needs a tab that is there, launches nothing", async () => {
+test("what only reports, or needs a tab that is there, launches nothing", async () => {
     check(await done(get("/tabs", of)), {running: false, tabs: []});
     await done(get("/profiles"));
     refused(await post("/tabs/focus", {targetId: "A"}, of), 409, "browser not running");

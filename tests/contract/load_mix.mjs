@@ -1,4 +1,4 @@
-// What a client of the load does to a tab, and how it tells that the answer is that tab's own.
+// What a client of the load does to a tab, and how it knows that the answer is that tab's own.
 
 const refOf = (text, words) => new RegExp(`${words}.*\\[ref=(\\w+)\\]`).exec(text)?.[1];
 

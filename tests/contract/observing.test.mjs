@@ -65,7 +65,7 @@ test("console hears the first word of a page, and outlives it", async () => {
     assert.equal(messages[0].text.startsWith("said at error"), true);
 });
 
-test("errors tells what was thrown and caught by nobody", async () => {
+test("errors lists what was thrown and caught by nobody", async () => {
     const reply = await done(tab.get("/errors"));
     check(reply, {...common, errors: [pageError]});
     const thrown = reply.errors.find(each => each.message.includes("failed on purpose"));
@@ -81,7 +81,7 @@ test("errors may be cleared as they are read", async () => {
     assert.deepEqual((await done(page.get("/errors"))).errors, []);
 });
 
-test("requests tells what the page asked for, and what came of it", async () => {
+test("requests lists what the page asked for, and what came of it", async () => {
     const reply = await done(tab.get("/requests"));
     check(reply, {...common, requests: [request]});
     const of = part => reply.requests.find(each => each.url.includes(part));

@@ -192,7 +192,7 @@ test("a hundred at once all succeed", async () => {
     assert.deepEqual(all.filter(each => each.code !== 0), []);
 });
 
-test("the death of the app is told at once, and the next line starts it anew", async () => {
+test("the death of the app is reported at once, and the next line starts it again", async () => {
     const {pid} = JSON.parse(await typed("clawdis app status --json"));
     const waiting = shell("clawdis browser wait --time 17000");
     await until(hangs, "the call", async () => (await callers()) > 1);

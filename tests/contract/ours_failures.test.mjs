@@ -111,7 +111,7 @@ test("bad arguments start no browser", async () => {
     assert.equal((await done(get("/", of))).running, false);
 });
 
-test("what is not offered is told, and what is", async () => {
+test("what is not offered is reported, and what is", async () => {
     const answer = await fields.tryAct("select", {ref: refs.toppings, values: ["Cheese", "Ham"]});
     const evidence = refusedAs(answer, 400, "INVALID_VALUE", /Ham/);
     assert.deepEqual(evidence.missing, ["Ham"]);
@@ -140,7 +140,7 @@ test("what a field does not take is not said to be there", async () => {
     refusedAs(answer, 409, "VALUE_NOT_APPLIED");
 });
 
-test("what a script threw is told", async () => {
+test("what a script threw is reported", async () => {
     const fn = "() => { throw new RangeError('too far'); }";
     refusedAs(await pointer.tryAct("evaluate", {fn}), 500, "SCRIPT_FAILED", /too far/);
 });

@@ -51,7 +51,7 @@ for (const {method, path} of [...asking, ...onPages, ...onBrowsers, ...ours]) {
     });
 }
 
-test("an argument that is none is refused, and the known ones are told", async () => {
+test("an argument that is none is refused, and the known ones are listed", async () => {
     const answer = await post("/tabs/open", {url: "about:blank", wait: true});
     refusedAs(answer, 400, "UNKNOWN_ARGUMENT", /'wait'/);
     assert.match(answer.body.hint, /url/);

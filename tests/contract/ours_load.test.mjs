@@ -1,4 +1,4 @@
-// Ours, beyond the contract: a short turn of load.mjs; whoever asks is answered from its own tab.
+// Ours, beyond the contract: a short turn of load.mjs; each caller is answered from its own tab.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";

@@ -60,7 +60,7 @@ test("a ref to what was removed is stale", async () => {
         refusedAs(await page.tryAct("click", {ref: stale}), 409, "STALE_REF");
 });
 
-test("a ref to what became something else is stale, and what is near is told", async () => {
+test("a ref to what became something else is stale, and what is near is named", async () => {
     const page = await openTab(site.witness("pointer"));
     const ref = await page.ref('"Press me"');
     await page.evaluate("void (document.querySelector('#press').textContent = 'Delete all')");

@@ -1,4 +1,4 @@
-// Ours, beyond the contract: a reply tells of the dialogs and downloads that happened meanwhile.
+// Ours, beyond the contract: a reply reports the dialogs and downloads that happened meanwhile.
 
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
@@ -27,7 +27,7 @@ const dialogs = [
 ];
 
 for (const [button, armed, dialog] of dialogs) {
-    test(`a click tells of the ${button} it met, ${armed ? "armed" : "unarmed"}`, async () => {
+    test(`a click reports the ${button} it met, ${armed ? "armed" : "unarmed"}`, async () => {
         await on("dialogs");
         if (armed)
             await done(tab.post("/hooks/dialog", armed));
@@ -39,13 +39,13 @@ for (const [button, armed, dialog] of dialogs) {
     });
 }
 
-test("a click tells of all dialogs, in their order", async () => {
+test("a click reports all dialogs, in their order", async () => {
     await on("dialogs");
     const {dialogs: met} = await tab.click('"Three in a row"');
     assert.deepEqual(met.map(each => each.message), ["first", "second", "third"]);
 });
 
-test("evaluate tells of the dialog it met", async () => {
+test("evaluate reports the dialog it met", async () => {
     await on("dialogs");
     const reply = await tab.act("evaluate", {fn: "confirm('From a script?')"});
     assert.equal(reply.dialogs[0].message, "From a script?");
@@ -68,7 +68,7 @@ test("a reply says nothing of dialogs and downloads where there were none", asyn
 
 for (const [link, name, content] of [["From the site", "attachment.txt", "attached"],
                                      ["Made here", "made.txt", "made here"]]) {
-    test(`a click, or the call after it, tells of the file it downloaded: ${link}`, async () => {
+    test(`a click, or the call after it, reports the file it downloaded: ${link}`, async () => {
         await on("downloads");
         const reply = await tab.click(`"${link}"`);
         check(reply, {...acted, url: site.witness("downloads")});

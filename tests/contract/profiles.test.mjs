@@ -67,8 +67,8 @@ test("two new profiles share neither port nor colour", async () => {
 });
 
 test("a profile may choose its colour, but not what is none", async () => {
-    const wish = await done(post("/profiles/create", {name: name(), color: "#123abc"}));
-    assert.equal(wish.color.toLowerCase(), "#123abc");
+    const made = await done(post("/profiles/create", {name: name(), color: "#123abc"}));
+    assert.equal(made.color.toLowerCase(), "#123abc");
     refused(await post("/profiles/create", {name: name(), color: "mauve"}), [400], /mauve/);
 });
 

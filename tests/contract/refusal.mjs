@@ -26,7 +26,7 @@ export function refusedAs(answer, status, code, message) {
     assert.equal(typeof answer.body.retryable, "boolean", shown);
     assert.equal(typeof answer.body.hint, "string", shown);
     assert.notEqual(answer.body.hint.trim(), "", `no hint: ${shown}`);
-    // What a script threw is told as the page would print it.
+    // What a script threw is shown as the page would print it.
     if (code !== "SCRIPT_FAILED")
         assert.doesNotMatch(answer.body.error, className, shown);
     const known = ["error", "code", "hint", "retryable", "evidence"];

@@ -2,7 +2,7 @@
 
 const route = (method, path, body, more = {}) => ({method, path, body, ...more});
 
-// Those that only tell, and start nothing.
+// Those that only report, and start nothing.
 export const asking = [
     route("GET", "/"),
     route("GET", "/tabs"),

@@ -77,14 +77,14 @@ const dialog = {type: oneOf("alert", "confirm", "prompt", "beforeunload"), messa
                 accepted: flag};
 export const download = {url: some, suggestedFilename: some, path: /^\//, state: optional(some)};
 
-// One that a reply tells of may still be under way.
-const told = {...download, path: optional(/^\//)};
+// One that a reply reports may still be under way.
+const answer = {...download, path: optional(/^\//)};
 
 const box = {x: number, y: number, width: number, height: number};
 
 // What every act replies; later servers of the contract say more than {ok, targetId}.
 export const acted = {ok: true, targetId: id, url: optional(text), dialogs: optional([dialog]),
-                      downloads: optional([told]), opened: optional([{targetId: id, url: text}]),
+                      downloads: optional([answer]), opened: optional([{targetId: id, url: text}]),
                       openedMore: optional(number), popupsClosed: optional(number),
                       newsDropped: optional(number), late: optional(anything),
                       hit: optional({ref: some, role: some, name: text, box}),

@@ -114,7 +114,7 @@ test("frame shows that frame alone", async () => {
     assert.doesNotMatch(lines, /Press in other/);
 });
 
-test("refs tell role and name, and stats count", async () => {
+test("refs give role and name, and stats count", async () => {
     const reply = await snapshot({interactive: true});
     const found = Object.values(reply.refs).find(each => each.name === "Send");
     check(found, {role: "button", name: "Send", nth: optional(number)});

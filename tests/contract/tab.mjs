@@ -91,13 +91,13 @@ export class Tab {
 
     // The first file that this reply, or one after it, says has arrived.
     async arrived(reply) {
-        let told = reply.downloads ?? [];
+        let answer = reply.downloads ?? [];
         await until(5000, "a file to arrive", async () => {
-            if (!told.some(each => each.path))
-                told = (await this.act("wait", {timeMs: 50})).downloads ?? [];
-            return told.some(each => each.path);
+            if (!answer.some(each => each.path))
+                answer = (await this.act("wait", {timeMs: 50})).downloads ?? [];
+            return answer.some(each => each.path);
         });
-        return told.find(each => each.path);
+        return answer.find(each => each.path);
     }
 
     async close() {

@@ -1,4 +1,4 @@
-// What may fool an agent is told by every door that has a form of its own for replies.
+// What may fool an agent is reported by every door that has a form of its own for replies.
 
 #include "core/dialect/cautions.h"
 #include "core/doors/files/page_result.h"
@@ -46,18 +46,18 @@ private Q_SLOTS:
         const Verb *verb = dialect->find(method);
         QVERIFY(verb);
         const Outcome shaped = Dialect::shaped(*verb, cautious, {});
-        const auto *told = std::get_if<Reply>(&shaped);
-        QVERIFY(told);
+        const auto *report = std::get_if<Reply>(&shaped);
+        QVERIFY(report);
         for (const QString &name : {u"warnings"_s, u"suspicions"_s, u"suspicionsMore"_s})
-            QCOMPARE(told->value(name), cautious.value(name));
+            QCOMPARE(report->value(name), cautious.value(name));
         const Outcome innocent = Dialect::shaped(*verb, Reply{{u"text"_s, u"x"_s}}, {});
         QVERIFY(!std::get<Reply>(innocent).contains(u"suspicions"_s));
     }
 
     void areInTheFilesOfPages()
     {
-        const QJsonObject told = files::pageResult(cautious, {}, std::chrono::milliseconds{1});
-        QCOMPARE(told.value(u"suspicions"), cautious.value(u"suspicions"));
+        const QJsonObject report = files::pageResult(cautious, {}, std::chrono::milliseconds{1});
+        QCOMPARE(report.value(u"suspicions"), cautious.value(u"suspicions"));
     }
 
     void areWrittenOutForWhoReads()

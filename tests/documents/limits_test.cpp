@@ -1,4 +1,4 @@
-// Each limit that the documents tell stands in the file that they name.
+// Each limit that the documents state stands in the file that they name.
 
 #include "tests/support/folders.h"
 #include "tests/support/test_class.h"

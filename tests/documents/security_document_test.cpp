@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(named > 30);
     }
 
-    // What it does not promise is told in the document that describes it.
+    // What it does not promise is stated in the document that describes it.
     void linksToWhatThereIs()
     {
         static const QRegularExpression link{u"\\]\\(([^)#]+)"_s};

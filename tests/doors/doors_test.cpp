@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(usual.closed, 1);
     }
 
-    void tellsHowEachIs()
+    void reportsHowEachIs()
     {
         Doors doors;
         const FakeDoor usual{doors, u"usual"_s, true};

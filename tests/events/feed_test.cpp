@@ -53,7 +53,7 @@ private Q_SLOTS:
         EventStream events;
         Feed feed{events, smallLimits()};
         QVERIFY(!events.isHeard());
-        events.tell(opened(u"A"_s));
+        events.publish(opened(u"A"_s));
         QCOMPARE(feed.size(), std::size_t{0});
         auto listener = feed.listen(tabsOnly);
         QVERIFY(events.isHeard());
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(!events.wantsPage({u"clawd"_s, u"s_1"_s, u"ABC"_s}));
     }
 
-    void tellsEachWhatItWants()
+    void sendsEachWhatItWants()
     {
         EventStream events;
         Feed feed{events};
@@ -84,10 +84,10 @@ private Q_SLOTS:
         const auto session = feed.listen(filterFor({FeedKind::Tabs}, u"s_1"_s));
         const auto console = feed.listen(filterFor({FeedKind::Console}));
         QSignalSpy ready{tabs.get(), &FeedListener::ready};
-        events.tell(opened(u"A"_s));
-        events.tell(opened(u"B"_s, u"s_1"_s));
-        events.tell({Event::Kind::TabChanged, u"clawd"_s, {{u"targetId"_s, u"A"_s}}});
-        events.tell({Event::Kind::SettingsChanged, {}, {}});
+        events.publish(opened(u"A"_s));
+        events.publish(opened(u"B"_s, u"s_1"_s));
+        events.publish({Event::Kind::TabChanged, u"clawd"_s, {{u"targetId"_s, u"A"_s}}});
+        events.publish({Event::Kind::SettingsChanged, {}, {}});
         QTRY_COMPARE(ready.size(), 1);
         QCOMPARE(idsIn(tabs->take(9)), u"A"_s);
         QCOMPARE(idsIn(session->take(9)), u"B"_s);
@@ -95,19 +95,19 @@ private Q_SLOTS:
         QVERIFY(tabs->take(9).items.isEmpty());
     }
 
-    void tellsRowByRow()
+    void sendsRowByRow()
     {
         EventStream events;
         Feed feed{events};
         const auto listener = feed.listen(filterFor({FeedKind::Console}));
         const QJsonArray rows{
             QJsonObject{{u"text"_s, u"one"_s}}, QJsonObject{{u"text"_s, u"two"_s}}};
-        events.tell({Event::Kind::ConsoleMessages, u"clawd"_s,
+        events.publish({Event::Kind::ConsoleMessages, u"clawd"_s,
             {{u"targetId"_s, u"A"_s}, {u"messages"_s, rows}, {u"missed"_s, 7}}});
         const auto heard = listener->take(9);
         QCOMPARE(heard.items.size(), 3);
-        QCOMPARE(heard.items.at(1).told.value(u"message")[u"text"].toString(), u"two"_s);
-        QCOMPARE(heard.items.at(2).told.value(u"missed"), QJsonValue(7));
+        QCOMPARE(heard.items.at(1).details.value(u"message")[u"text"].toString(), u"two"_s);
+        QCOMPARE(heard.items.at(2).details.value(u"missed"), QJsonValue(7));
         const QJsonObject json = feed.toJson(heard.items.at(0));
         QCOMPARE(json.value(u"kind").toString(), u"console"_s);
         QCOMPARE(json.value(u"profile").toString(), u"clawd"_s);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(!json.contains(u"session"));
     }
 
-    void tellsAgentsNothingThatIsForPeople()
+    void sendsAgentsNothingThatIsForPeople()
     {
         EventStream events;
         Feed feed{events};
@@ -124,12 +124,12 @@ private Q_SLOTS:
         Event secret{Event::Kind::ConsoleMessages, u"clawd"_s,
             {{u"messages"_s, QJsonArray{QJsonObject{{u"text"_s, u"secret"_s}}}}}};
         secret.isForPeople = true;
-        events.tell(secret);
-        events.tell({Event::Kind::CallBegan, {}, {{u"command"_s, u"events"_s}}}); // itself
-        events.tell({Event::Kind::CallBegan, {}, {{u"command"_s, u"click"_s}}});
+        events.publish(secret);
+        events.publish({Event::Kind::CallBegan, {}, {{u"command"_s, u"events"_s}}}); // itself
+        events.publish({Event::Kind::CallBegan, {}, {{u"command"_s, u"click"_s}}});
         const auto heard = listener->take(9);
         QCOMPARE(heard.items.size(), 1);
-        QCOMPARE(heard.items.at(0).told.value(u"call")[u"phase"].toString(), u"began"_s);
+        QCOMPARE(heard.items.at(0).details.value(u"call")[u"phase"].toString(), u"began"_s);
     }
 
     void goesOnWhereItWasLeft()
@@ -137,14 +137,14 @@ private Q_SLOTS:
         EventStream events;
         Feed feed{events};
         auto listener = feed.listen(tabsOnly);
-        events.tell(opened(u"A"_s));
-        events.tell(opened(u"B"_s));
+        events.publish(opened(u"A"_s));
+        events.publish(opened(u"B"_s));
         QCOMPARE(idsIn(listener->take(1)), u"A"_s);
         const QString last = listener->last();
         listener.reset();
-        events.tell(opened(u"C"_s));
+        events.publish(opened(u"C"_s));
         listener = feed.listen(tabsOnly, last);
-        events.tell(opened(u"D"_s));
+        events.publish(opened(u"D"_s));
         const auto heard = listener->take(9);
         QCOMPARE(idsIn(heard), u"B C D"_s);
         QVERIFY(!heard.loss);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         EventStream events;
         Feed feed{events};
         auto listener = feed.listen(tabsOnly);
-        events.tell(opened(u"A"_s));
+        events.publish(opened(u"A"_s));
         const QString last = listener->last();
         // Nobody has wanted these so far.
         const auto wider = feed.listen(filterFor({FeedKind::Tabs, FeedKind::Calls}), last);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         const auto slow = feed.listen(tabsOnly);
         const auto other = feed.listen(filterFor({FeedKind::Browsers}));
         for (int i = 0; i < 10; ++i)
-            events.tell(opened(QString::number(i)));
+            events.publish(opened(QString::number(i)));
         QCOMPARE(feed.size(), std::size_t{4});
         const auto heard = slow->take(9);
         QVERIFY(heard.loss && heard.loss->count);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         const QString last = listener->last();
         listener.reset();
         for (int i = 0; i < 10; ++i)
-            events.tell(opened(QString::number(i)));
+            events.publish(opened(QString::number(i)));
         listener = feed.listen(tabsOnly, last);
         const auto heard = listener->take(9);
         QVERIFY(heard.loss && heard.loss->count);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         Event large = opened(u"A"_s);
         large.details.insert(u"url"_s, QString(3000, u'x'));
         for (int i = 0; i < 100; ++i)
-            events.tell(large);
+            events.publish(large);
         QVERIFY(feed.size() <= 3);
         QCOMPARE(*listener->take(9).loss->count, 100 - feed.size());
     }
@@ -238,7 +238,7 @@ private Q_SLOTS:
         const auto another = listen(u"another"_s, FeedListening::OnAndOn);
         QCOMPARE(ended.size(), 1);
         QCOMPARE(feed.listeners(), std::size_t{4});
-        events.tell(opened(u"A"_s));
+        events.publish(opened(u"A"_s));
         QVERIFY(first->take(9).items.isEmpty());
         for (const auto *each : {&own, &one, &second, &another})
             QCOMPARE(idsIn((*each)->take(9)), u"A"_s);
@@ -263,7 +263,7 @@ private Q_SLOTS:
         EventStream events;
         Feed feed{events, smallLimits()};
         auto listener = feed.listen(tabsOnly);
-        events.tell(opened(u"A"_s));
+        events.publish(opened(u"A"_s));
         const QString last = listener->last();
         listener.reset();
         QTRY_COMPARE(feed.size(), std::size_t{0});

@@ -14,7 +14,7 @@ private Q_SLOTS:
         const auto site = tree();
         ExplorerRun run{m_folders.next(), site};
         site->hold(true);
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QTRY_COMPARE(site->visited.size(), 1);
         QCOMPARE(run.find(u"a"_s).state, ExplorationState::Running);
         const Exploration paused = QCoro::waitFor(Explorer::pause(run.explorer, u"a"_s));
@@ -44,24 +44,24 @@ private Q_SLOTS:
             QCOMPARE(code, Code::JobState);
         QCOMPARE(codeOf(Explorer::cancel(run.explorer, u"none"_s)), Code::JobNotFound);
         QCOMPARE(codeOf(Explorer::find(run.explorer, u"none"_s)), Code::JobNotFound);
-        QCOMPARE(codeOf(Explorer::begin(run.explorer, wishFor(u"a"_s))), Code::JobExists);
+        QCOMPARE(codeOf(Explorer::begin(run.explorer, optionsFor(u"a"_s))), Code::JobExists);
     }
 
     void refuseWhatDoesNotFit()
     {
         ExplorerRun run{m_folders.next(), tree()};
-        QList<ExplorationWish> wrong(6, wishFor(u"a"_s));
+        QList<ExplorationOptions> wrong(6, optionsFor(u"a"_s));
         wrong[0].startUrl = u"one word"_s;
         wrong[1].startUrl = u"file:///etc/passwd"_s;
         wrong[2].maxPages = 0;
         wrong[3].maxDepth = -1;
         wrong[4].id = u"a b"_s;
         wrong[5].allow = {u"http://x/"_s};
-        for (const ExplorationWish &each : std::as_const(wrong))
+        for (const ExplorationOptions &each : std::as_const(wrong))
             QCOMPARE(codeOf(Explorer::begin(run.explorer, each)), Code::InvalidArgument);
         QVERIFY(QCoro::waitFor(Explorer::all(run.explorer)).isEmpty());
-        const Exploration made = run.begin(wishFor({}));
-        QVERIFY(made.wish.id.size() > 20);
+        const Exploration made = run.begin(optionsFor({}));
+        QVERIFY(made.options.id.size() > 20);
     }
 
     void runTwoAtOnce()
@@ -70,12 +70,12 @@ private Q_SLOTS:
         site->hold(true);
         ExplorerRun run{m_folders.next(), site};
         for (const QString &each : {u"a"_s, u"b"_s, u"c"_s})
-            run.begin(wishFor(each));
+            run.begin(optionsFor(each));
         QTRY_COMPARE(site->visited.size(), 1);
         QCOMPARE(run.find(u"a"_s).state, ExplorationState::Running);
         QTRY_COMPARE(run.find(u"b"_s).state, ExplorationState::Running);
         QCOMPARE(run.find(u"c"_s).state, ExplorationState::Queued);
-        QCOMPARE(QCoro::waitFor(Explorer::all(run.explorer)).first().wish.id, u"c"_s);
+        QCOMPARE(QCoro::waitFor(Explorer::all(run.explorer)).first().options.id, u"c"_s);
         site->hold(false);
         for (const QString &each : {u"a"_s, u"b"_s, u"c"_s})
             QCOMPARE(run.ended(each).counts.completed, 22);
@@ -95,19 +95,19 @@ private Q_SLOTS:
             u"/sitemap.xml"_s, "<urlset><url><loc>http://s.test:81/</loc></url></urlset>");
         site->setTime(std::chrono::milliseconds{20});
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.allow = {u"s.test:81"_s};
-        run.begin(wish);
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.allow = {u"s.test:81"_s};
+        run.begin(options);
         QCOMPARE(run.ended(u"a"_s).counts.completed, 5);
         QCOMPARE(site->mostAtOnce, 2);
     }
 
-    void foretell()
+    void predict()
     {
         const auto site = tree();
         site->setTime(std::chrono::milliseconds{50});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QTRY_VERIFY(run.find(u"a"_s).counts.completed >= 1);
         if (run.find(u"a"_s).counts.completed < 3)
             QVERIFY(!run.find(u"a"_s).secondsLeft);
@@ -125,8 +125,8 @@ private Q_SLOTS:
         site->setTime(std::chrono::milliseconds{3});
         {
             ExplorerRun run{folder, site};
-            run.begin(wishFor(u"a"_s));
-            run.begin(wishFor(u"paused"_s));
+            run.begin(optionsFor(u"a"_s));
+            run.begin(optionsFor(u"paused"_s));
             QCoro::waitFor(Explorer::pause(run.explorer, u"paused"_s));
         }
         int runs = 0;
@@ -152,7 +152,7 @@ private Q_SLOTS:
         site->hold(true);
         {
             ExplorerRun run{folder, site};
-            run.begin(wishFor(u"a"_s));
+            run.begin(optionsFor(u"a"_s));
             QTRY_COMPARE(site->visited.size(), 1);
             auto closing = Explorer::close(run.explorer);
             QVERIFY(site->left.contains(u"a"_s));

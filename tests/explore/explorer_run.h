@@ -27,7 +27,7 @@ template<typename T> std::optional<Code> codeOf(Task<T> task)
 struct ExplorerRun {
     std::shared_ptr<KnowledgeStore> store;
     std::shared_ptr<Explorer> explorer;
-    QList<ExplorationEvent> told{};
+    QList<ExplorationEvent> events{};
     QObject listener{}; // the explorer may outlive the run for a moment
 
     ExplorerRun(const QString &folder, std::shared_ptr<MadeSite> site)
@@ -43,16 +43,16 @@ struct ExplorerRun {
               .firstDelay = std::chrono::milliseconds{10}}))
     {
         QObject::connect(explorer.get(), &Explorer::happened, &listener,
-            [this](const ExplorationEvent &event) { told.append(event); });
+            [this](const ExplorationEvent &event) { events.append(event); });
         QCoro::waitFor(Explorer::open(explorer));
     }
     // As an app that quits; one that is killed is in kills.test.mjs.
     ~ExplorerRun() { QCoro::waitFor(Explorer::close(explorer)); }
     Q_DISABLE_COPY_MOVE(ExplorerRun)
 
-    Exploration begin(ExplorationWish wish)
+    Exploration begin(ExplorationOptions options)
     {
-        return QCoro::waitFor(Explorer::begin(explorer, std::move(wish)));
+        return QCoro::waitFor(Explorer::begin(explorer, std::move(options)));
     }
     Exploration find(const QString &id) { return QCoro::waitFor(Explorer::find(explorer, id)); }
     Exploration ended(const QString &id)
@@ -72,7 +72,7 @@ struct ExplorerRun {
     }
     int count(ExplorationEvent::Kind kind) const
     {
-        return static_cast<int>(std::count_if(told.begin(), told.end(),
+        return static_cast<int>(std::count_if(events.begin(), events.end(),
             [kind](const ExplorationEvent &each) { return each.kind == kind; }));
     }
 };
@@ -92,7 +92,7 @@ private:
     int m_folders = 0;
 };
 
-inline ExplorationWish wishFor(const QString &id, const QString &path = u"/"_s)
+inline ExplorationOptions optionsFor(const QString &id, const QString &path = u"/"_s)
 {
     return {.id = id, .startUrl = MadeSite::root + path};
 }

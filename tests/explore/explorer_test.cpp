@@ -13,7 +13,7 @@ private Q_SLOTS:
     {
         const auto site = tree();
         ExplorerRun run{m_folders.next(), site};
-        const Exploration begun = run.begin(wishFor(u"all"_s));
+        const Exploration begun = run.begin(optionsFor(u"all"_s));
         QCOMPARE(begun.state, ExplorationState::Queued);
         const Exploration job = run.ended(u"all"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(site->fetched.first(), u"http://s.test/robots.txt"_s);
         QCOMPARE(run.count(ExplorationEvent::Kind::PageCompleted), 22);
         QTRY_VERIFY(site->left.contains(u"all"_s));
-        const QJsonObject last = run.told.last().told;
+        const QJsonObject last = run.events.last().details;
         QCOMPARE(last,
             (QJsonObject{{u"job_id"_s, u"all"_s}, {u"status"_s, u"completed"_s},
                 {u"completed"_s, 22}, {u"queued"_s, 0}, {u"failed"_s, 0},
@@ -33,16 +33,16 @@ private Q_SLOTS:
         QVERIFY(job.spent <= job.ended - job.added);
     }
 
-    void stopAtWhatIsWished()
+    void stopAtTheLimitsAsked()
     {
         const auto site = tree();
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish few = wishFor(u"few"_s);
+        ExplorationOptions few = optionsFor(u"few"_s);
         few.maxPages = 5;
         run.begin(few);
         QCOMPARE(run.ended(u"few"_s).counts.completed, 5);
         QCOMPARE(site->visited.size(), 5);
-        ExplorationWish flat = wishFor(u"flat"_s);
+        ExplorationOptions flat = optionsFor(u"flat"_s);
         flat.maxDepth = 1;
         flat.strategy = ExploreStrategy::Dfs;
         run.begin(flat);
@@ -55,7 +55,7 @@ private Q_SLOTS:
     {
         const auto site = tree();
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish deep = wishFor(u"deep"_s);
+        ExplorationOptions deep = optionsFor(u"deep"_s);
         deep.strategy = ExploreStrategy::Dfs;
         deep.maxPages = 4;
         run.begin(deep);
@@ -70,13 +70,13 @@ private Q_SLOTS:
         const auto site = tree();
         site->addFile(u"/robots.txt"_s, "User-agent: *\nDisallow: /2\nAllow: /2/3\n");
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         QCOMPARE(job.counts.completed, 15);
         for (const QString &each : std::as_const(site->visited))
             QVERIFY(!each.startsWith(MadeSite::root + u"/2"_s));
-        run.begin(wishFor(u"forbidden"_s, u"/2/1"_s));
+        run.begin(optionsFor(u"forbidden"_s, u"/2/1"_s));
         const Exploration forbidden = run.ended(u"forbidden"_s);
         QCOMPARE(forbidden.state, ExplorationState::Failed);
         QVERIFY(forbidden.why.contains(u"robots.txt"_s));
@@ -90,7 +90,7 @@ private Q_SLOTS:
         site->add(u"/b"_s, {});
         site->addFile(u"/robots.txt"_s, "User-agent: *\nCrawl-delay: 0.2\n");
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts.completed, 3);
         for (int i = 1; i < 3; ++i)
             QVERIFY(site->times.at(i) - site->times.at(i - 1) >= std::chrono::milliseconds{200});
@@ -101,7 +101,7 @@ private Q_SLOTS:
         const auto site = tree();
         site->addFile(u"/robots.txt"_s, "", 500);
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Failed);
         QVERIFY(job.why.contains(u"500"_s));
@@ -117,7 +117,7 @@ private Q_SLOTS:
             {.markdown = u"busy"_s, .status = 429, .retryAfter = std::chrono::milliseconds{300}});
         site->add(u"/other"_s, {});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts, (ExplorationCounts{.completed = 3}));
         QCOMPARE(site->visited.size(), 4);
         QVERIFY(site->times.at(2) - site->times.at(1) >= std::chrono::milliseconds{300});
@@ -131,7 +131,7 @@ private Q_SLOTS:
         site->addAnswer(u"/mute"_s, {.markdown = u"mute"_s, .failures = 9});
         site->addAnswer(u"/broken"_s, {.status = 500});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         QCOMPARE(job.counts, (ExplorationCounts{.completed = 2, .failed = 3}));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         site->addAnswer(u"/away"_s, {.movedTo = u"http://other.test/"_s});
         ExplorerRun run{m_folders.next(), site};
         for (const QString &each : {u"gone"_s, u"mute"_s}) {
-            run.begin(wishFor(each, u'/' + each));
+            run.begin(optionsFor(each, u'/' + each));
             const Exploration job = run.ended(each);
             QCOMPARE(job.state, ExplorationState::Failed);
             QVERIFY(!job.why.isEmpty());
@@ -174,7 +174,7 @@ private Q_SLOTS:
         for (const QString &each : {u"/login"_s, u"/a/1"_s, u"/b/1"_s})
             site->add(each, {});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"words"_s));
+        run.begin(optionsFor(u"words"_s));
         const Exploration job = run.ended(u"words"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         const QStringList both{MadeSite::root + u"/a"_s, MadeSite::root + u"/b/1"_s};
@@ -198,7 +198,7 @@ private Q_SLOTS:
         site->add(u"/#/tapir"_s, {u"/#/okapi"_s, u"/"_s});
         site->add(u"/#/okapi"_s, {});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"routes"_s));
+        run.begin(optionsFor(u"routes"_s));
         QCOMPARE(run.ended(u"routes"_s).state, ExplorationState::Completed);
         const QStringList all{MadeSite::root + u"/"_s, MadeSite::root + u"/#/okapi"_s,
             MadeSite::root + u"/#/tapir"_s};
@@ -221,7 +221,7 @@ private Q_SLOTS:
             "<urlset><url><loc>http://s.test/hidden?utm_source=x</loc>"
             "</url><url><loc>http://x.test/</loc></url></urlset>");
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts, (ExplorationCounts{.completed = 3}));
         QVERIFY(!site->fetched.contains(u"http://x.test/two.xml"_s));
         QCOMPARE(site->fetched.count(u"http://s.test/index.xml"_s), 1);
@@ -238,7 +238,7 @@ private Q_SLOTS:
         site->addAnswer(u"/old"_s, {.movedTo = MadeSite::root + u"/new"_s});
         site->add(u"/new"_s, {u"/old"_s});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.counts.completed, 3);
         QCOMPARE(job.counts.duplicates, 1);
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(run.stored(u"a"_s), stored);
     }
 
-    void tellButNotFollowWhatLeadsAway()
+    void reportButNotFollowWhatLeadsAway()
     {
         const auto site = std::make_shared<MadeSite>();
         site->add(u"/"_s,
@@ -255,7 +255,7 @@ private Q_SLOTS:
                 u"/file.pdf"_s, u"http://docs.s.test/"_s});
         site->addAnswer(u"/away"_s, {.movedTo = u"http://y.test/"_s});
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.counts.completed, 1);
         QCOMPARE(job.counts.externalLinks, 3);
@@ -284,9 +284,9 @@ private Q_SLOTS:
             }
         }
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.maxDepth = 100;
-        run.begin(wish);
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.maxDepth = 100;
+        run.begin(options);
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         QCOMPARE(job.counts.completed, 62); // the start, one that is always the same, 60 months

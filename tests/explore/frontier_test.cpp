@@ -37,9 +37,9 @@ class FrontierTest : public QObject {
     static Exploration jobOf(const QString &id, ExploreStrategy strategy = ExploreStrategy::Bfs)
     {
         Exploration job{.added = 1};
-        job.wish.id = id;
-        job.wish.startUrl = at({}).url;
-        job.wish.strategy = strategy;
+        job.options.id = id;
+        job.options.startUrl = at({}).url;
+        job.options.strategy = strategy;
         return job;
     }
     static QString claimedAt(Frontier &frontier, const Exploration &job, qint64 now = 10)
@@ -78,12 +78,12 @@ private Q_SLOTS:
         QCOMPARE(walk(ExploreStrategy::Dfs, newFile()), deep);
     }
 
-    void goNoDeeperThanWished()
+    void goNoDeeperThanAsked()
     {
         Frontier frontier{newFile()};
-        Exploration wished = jobOf(u"a"_s);
-        wished.wish.maxDepth = 1;
-        const Exploration job = frontier.jobs().add(wished);
+        Exploration asked = jobOf(u"a"_s);
+        asked.options.maxDepth = 1;
+        const Exploration job = frontier.jobs().add(asked);
         frontier.seed(job, at({}), allAt({u"map"_s}));
         QCOMPARE(claimedAt(frontier, job), QString{});
         done(frontier, job, {}, {u"a"_s});
@@ -99,9 +99,9 @@ private Q_SLOTS:
     void comeNearer()
     {
         Frontier frontier{newFile()};
-        Exploration wished = jobOf(u"a"_s, ExploreStrategy::Dfs);
-        wished.wish.maxDepth = 2;
-        const Exploration job = frontier.jobs().add(wished);
+        Exploration asked = jobOf(u"a"_s, ExploreStrategy::Dfs);
+        asked.options.maxDepth = 2;
+        const Exploration job = frontier.jobs().add(asked);
         frontier.seed(job, at({}), {});
         claimedAt(frontier, job);
         done(frontier, job, {}, {u"a"_s, u"b"_s});
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const auto left = frontier.jobs().unfinished();
         QCOMPARE(left.size(), 1);
         const Exploration job = left.first();
-        QCOMPARE(job.wish.id, u"a"_s);
+        QCOMPARE(job.options.id, u"a"_s);
         QVERIFY(job.isSeeded);
         frontier.giveBack();
         const auto again = frontier.claim(job, 10, {});
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!frontier.keep(job, at(u"b"_s).url, at({}), u"two"_s)); // the same address
         QVERIFY(frontier.keep(job, at(u"c"_s).url, at(u"c"_s), {})); // no content: never the same
         QVERIFY(frontier.keep(job, at(u"d"_s).url, at(u"d"_s), {}));
-        // Whoever has it may ask again; whoever fails gives it back.
+        // Its holder may ask again; a holder that fails gives it back.
         QVERIFY(frontier.keep(job, at({}).url, at({}), u"one"_s));
         frontier.settle(job,
             {.url = at({}).url,
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(claimedAt(frontier, job), u"there"_s);
     }
 
-    void tellExternalsOnce()
+    void reportExternalsOnce()
     {
         Frontier frontier{newFile()};
         const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
@@ -269,7 +269,7 @@ private Q_SLOTS:
         frontier.jobs().add(jobOf(u"more"_s));
         QVERIFY(!frontier.jobs().find(u"0"_s));
         QCOMPARE(frontier.jobs().all().size(), explore_limits::jobs);
-        QCOMPARE(frontier.jobs().all().first().wish.id, u"more"_s);
+        QCOMPARE(frontier.jobs().all().first().options.id, u"more"_s);
     }
 
     void forgetWhatEnded()
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QCOMPARE(frontier.jobs().counts(job), before);
     }
 
-    void tellWhatWasNotReadFirst()
+    void reportWhatWasNotReadFirst()
     {
         const QString file = newFile();
         {

@@ -104,10 +104,10 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, robots);
         site->addFile(u"/sitemap.xml"_s, sitemap);
         ExplorerRun run{m_folders.next(), site};
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.maxPages = 1;
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.maxPages = 1;
         const LongestWork work;
-        run.begin(wish);
+        run.begin(options);
         const Exploration job = run.ended(u"a"_s);
         requireLittle(work);
         QCOMPARE(job.state, ExplorationState::Completed);
@@ -131,15 +131,15 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, slowRules());
         ExplorerRun run{m_folders.next(), site};
         const LongestWork work;
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.maxPages = 1;
-        run.begin(wish);
+        ExplorationOptions options = optionsFor(u"a"_s);
+        options.maxPages = 1;
+        run.begin(options);
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
         requireLittle(work);
-        const int told = run.count(ExplorationEvent::Kind::ExternalLink);
-        QCOMPARE(told, job.counts.externalLinks);
-        QVERIFY(told > 0 && told <= explore_limits::linksOfPage);
+        const int reported = run.count(ExplorationEvent::Kind::ExternalLink);
+        QCOMPARE(reported, job.counts.externalLinks);
+        QVERIFY(reported > 0 && reported <= explore_limits::linksOfPage);
     }
 
     // One that only guessed where a sitemap may be says nothing of what is none.
@@ -150,7 +150,7 @@ private Q_SLOTS:
         site->addFile(u"/robots.txt"_s, "Sitemap: http://s.test/a.xml\nSitemap: http://s.test/b\n");
         site->addFile(u"/a.xml"_s, QByteArray{"<p>"}.repeated(20));
         ExplorerRun run{m_folders.next(), site};
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
         const auto errors = QCoro::waitFor(Explorer::errors(run.explorer, u"a"_s, 10, 0));
         QCOMPARE(errors.size(), 2);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(second.size(), 1);
     }
 
-    // What was being read when the app closed is read anew.
+    // What was being read when the app closed is read again.
     void seedAgainWhatWasNotRead()
     {
         const QString folder = m_folders.next();
@@ -173,7 +173,7 @@ private Q_SLOTS:
                 + "<url><loc>http://s.test/hidden</loc></url>"));
         {
             ExplorerRun run{folder, site};
-            run.begin(wishFor(u"a"_s));
+            run.begin(optionsFor(u"a"_s));
             QTRY_VERIFY(site->fetched.contains(u"http://s.test/sitemap.xml"_s));
         }
         ExplorerRun run{folder, site};

@@ -53,12 +53,12 @@ public:
             each.settle(Nothing{});
     }
 
-    Task<Visited> visit(VisitWish wish) override
+    Task<Visited> visit(VisitRequest request) override
     {
-        const QString host = QUrl{wish.url}.host();
+        const QString host = QUrl{request.url}.host();
         mostAtOnce = std::max(mostAtOnce, ++m_inFlight);
         mostOfHost = std::max(mostOfHost, ++m_ofHost[host]);
-        visited.append(wish.url);
+        visited.append(request.url);
         times.append(std::chrono::steady_clock::now());
         const Pending<Nothing> end;
         if (m_isHeld)
@@ -68,7 +68,7 @@ public:
         co_await end;
         --m_inFlight;
         --m_ofHost[host];
-        const Visited answer = answerTo(wish);
+        const Visited answer = answerTo(request);
         co_return answer;
     }
     Task<Fetched> fetch(QString url) override
@@ -91,11 +91,11 @@ public:
     int mostOfHost = 0;
 
 private:
-    Visited answerTo(const VisitWish &wish)
+    Visited answerTo(const VisitRequest &request)
     {
         Visited page;
-        page.finalUrl = wish.url;
-        auto found = m_answers.find(wish.url);
+        page.finalUrl = request.url;
+        auto found = m_answers.find(request.url);
         if (found != m_answers.end() && found->failures > 0) {
             --found->failures;
             throw Failure{Code::NavigationFailed, QStringLiteral("no answer"), {}};
@@ -116,7 +116,7 @@ private:
         page.unfollowed = found->unfollowed;
         if (found->status == 429 || found->status == 503)
             found->status = 200; // the next time
-        page.page.title = wish.url;
+        page.page.title = request.url;
         page.page.markdown = found->markdown;
         for (const QString &each : std::as_const(found->links))
             page.page.links.append(

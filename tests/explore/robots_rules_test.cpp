@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(RobotsRules::of(bomb, "clawdis").leftOut().contains(u"512000 bytes"_s));
     }
 
-    void tellDelayAndSitemaps()
+    void reportDelayAndSitemaps()
     {
         const auto rules = RobotsRules::of("User-agent: *\nCrawl-delay: 9\n"
                                            "Sitemap: https://s.test/one.xml\n"

@@ -33,7 +33,7 @@ class SitemapTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellPages()
+    void reportPages()
     {
         const auto found = read(head
             + "<url><loc> http://s.test/a?b=1&amp;c=2 </loc><priority>1</priority></url>"
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(found.maps.isEmpty());
     }
 
-    void tellMaps()
+    void reportMaps()
     {
         const auto found = read("<sitemapindex><sitemap><loc>http://s.test/1.xml</loc>"
                                 "</sitemap><sitemap><loc>http://s.test/2.xml.gz</loc>"

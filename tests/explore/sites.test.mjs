@@ -8,8 +8,8 @@ import {club, docs, scripted, shop, site, trap} from "./sites.mjs";
 
 const machine = await app();
 
-async function explored(web, wish = {}) {
-    const {jobId} = await machine.post("/explorations", {url: web.base, ...wish});
+async function explored(web, options = {}) {
+    const {jobId} = await machine.post("/explorations", {url: web.base, ...options});
     const row = await ended(machine, jobId);
     return {row, ...await found(machine, jobId)};
 }

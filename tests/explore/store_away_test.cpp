@@ -22,10 +22,10 @@ private Q_SLOTS:
         const auto site = tree();
         ExplorerRun run{m_folders.next(), site, store};
         site->setTime(std::chrono::milliseconds{20});
-        run.begin(wishFor(u"a"_s));
+        run.begin(optionsFor(u"a"_s));
         QTRY_VERIFY(run.find(u"a"_s).counts.completed > 2);
         m_server.stop();
-        QTRY_COMPARE(store->place().is, PartState::Is::Away);
+        QTRY_COMPARE(store->backendState().is, BackendState::Is::Away);
         QTRY_COMPARE(run.find(u"a"_s).state, ExplorationState::Running);
         // What was being visited is given back; then nothing more is asked for.
         QElapsedTimer clock;

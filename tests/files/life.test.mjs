@@ -70,7 +70,7 @@ test("a commands file that is cut off or replaced is read from its start", async
     watch.write(line("e", 2));
     assert.deepEqual(ids(await watch.many(5)), ["a", "b", "c", "d", "e"]);
     rmSync(watch.commands);
-    writeFileSync(watch.commands, line("f", 3)); // its seq begins anew with the file
+    writeFileSync(watch.commands, line("f", 3)); // its seq begins again with the file
     await watch.many(6);
     await watch.quit();
 });
@@ -159,7 +159,7 @@ test("step_delay lets time pass between commands", async () => {
     await watch.quit();
 });
 
-test("secrets of the configuration are sent where they belong and told nowhere", async () => {
+test("secrets of the configuration are sent where they belong and shown nowhere", async () => {
     const {site} = await import("./world.mjs");
     const web = await site({"/": (request, response) => response.writeHead(
         200, {"content-type": "text/html"}).end(

@@ -39,9 +39,9 @@ const closed = ["home/clawdis.json", "home/secrets.sealed", "home/new.json", "li
 test("a download is put over nothing of the app's, and over nothing hidden", () =>
     untouched(async () => {
         for (const download_path of [...closed, "/etc/clawdis-test"]) {
-            const told = await watch.ask("fetch", {url: `${web.url}/settings`,
+            const answer = await watch.ask("fetch", {url: `${web.url}/settings`,
                                                    options: {download_path}});
-            assert.equal(told.code, "SESSION_ERROR", download_path);
+            assert.equal(answer.code, "SESSION_ERROR", download_path);
         }
         assert.equal(existsSync(join(own, "new.json")), false);
         assert.deepEqual(web.requests.filter(({url}) => url === "/settings"), []); // not even asked
@@ -51,8 +51,8 @@ test("a download is put over nothing of the app's, and over nothing hidden", () 
 test("nor is a picture", () => untouched(async () => {
     await watch.done("fetch", {url: web.url});
     for (const path of closed) {
-        const told = await watch.ask("screenshot", {path});
-        assert.equal(told.code, "SESSION_ERROR", path);
+        const answer = await watch.ask("screenshot", {path});
+        assert.equal(answer.code, "SESSION_ERROR", path);
     }
 }));
 

@@ -189,8 +189,8 @@ test("cookies", async () => {
     assert.equal((await watch.done("delete_cookie", {name: "theme", domain: "localhost"})).deleted,
                  false);
     await fails("COOKIE_ERROR", "set_cookie", {name: "x", value: "1", domain: "not a domain"});
-    const told = readFileSync(watch.output, "utf8");
-    assert.equal(told.includes("very-secret"), false);
+    const answer = readFileSync(watch.output, "utf8");
+    assert.equal(answer.includes("very-secret"), false);
 });
 
 test("storage, of the page and of any origin", async () => {
@@ -305,9 +305,9 @@ test("envelopes", async () => {
     ];
     own.write(lines.map(line => `${line}\n`).join(""));
     const results = await own.many(lines.length);
-    const told = results.map(({id, seq, code, ok}) => [id, seq, ok ? "ok" : code]);
+    const answer = results.map(({id, seq, code, ok}) => [id, seq, ok ? "ok" : code]);
     const wrong = "INVALID_COMMAND";
-    assert.deepEqual(told, [
+    assert.deepEqual(answer, [
         ["", 0, wrong], ["", 0, wrong], ["", 1, wrong], ["a", 1, wrong], ["b", 0, wrong],
         ["c", 7, wrong], ["d", 7, wrong], ["e", 7, wrong], ["f", 7, wrong], ["g", 0, wrong],
         ["h", 0, "ok"], ["i", 0, wrong], ["j", 3, wrong], ["k", 4, "NO_PAGE"], ["l", 4, wrong],

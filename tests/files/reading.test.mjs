@@ -15,7 +15,7 @@ const web = await site(Object.fromEntries(names.map(
 const machine = await world();
 const watch = machine.watch(["--no-persist"]);
 
-function told({markdown, links}) {
+function answer({markdown, links}) {
     const rows = links.map(({i, text, href}) => `[${i}]: ${href} "${text}"`);
     return [markdown, "", ...rows, ""].join("\n");
 }
@@ -24,8 +24,8 @@ for (const name of names) {
     test(name, async () => {
         const url = `${web.url}/${name}`;
         const options = {show_selectors_first: false, compact_links: true};
-        const page = told(await watch.done("fetch", {url, options}));
-        const again = told(await watch.done("fetch", {url, options}));
+        const page = answer(await watch.done("fetch", {url, options}));
+        const again = answer(await watch.done("fetch", {url, options}));
         assert.equal(again, page, "the same page, other bytes");
         const expected = new URL(`${name}.md`, folder);
         if (process.env.UPDATE_SNAPSHOTS)

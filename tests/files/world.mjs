@@ -1,5 +1,5 @@
-// An app with a home of its own, a site, and browser39 beside the app; each test has a folder of its
-// own for its files.
+// An app with a home of its own, a site, and browser39 next to the app; each test has a folder of
+// its own for its files.
 
 import {spawn} from "node:child_process";
 import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,

@@ -43,18 +43,18 @@ void requireSound(const QList<files::CommandText> &lines)
     qint64 last = -1;
     for (const files::CommandText &line : lines) {
         const auto read = envelopes.read(line);
-        QByteArray told;
+        QByteArray reported;
         if (const auto *refusal = std::get_if<files::Refusal>(&read)) {
-            told = files::errorLine(refusal->id, refusal->seq, refusal->error);
+            reported = files::errorLine(refusal->id, refusal->seq, refusal->error);
             require(refusal->error.code == u"INVALID_COMMAND"_s);
         } else {
             const auto &command = std::get<files::FileCommand>(read);
             require(command.seq > last);
             last = command.seq;
-            told = files::resultLine(command, {});
+            reported = files::resultLine(command, {});
         }
-        require(told.count('\n') == 1 && told.endsWith('\n'));
-        const QJsonObject json = QJsonDocument::fromJson(told).object();
+        require(reported.count('\n') == 1 && reported.endsWith('\n'));
+        const QJsonObject json = QJsonDocument::fromJson(reported).object();
         require(json.value(u"id").isString() && json.value(u"ok").isBool());
     }
 }

@@ -1,4 +1,4 @@
-// What the scripts for pages, and their tests, must not do. The file lint beside it asks.
+// What the scripts for pages, and their tests, must not do. The file lint next to it asks.
 
 import js from "@eslint/js";
 

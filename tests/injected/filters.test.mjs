@@ -35,7 +35,7 @@ test("of the controls alone each stands below the one that holds it", () => {
         ["listbox Sizes", ["option S"]], ["textbox Name", "Ada"], ["button Save"]]);
 });
 
-test("what only looks as if it can be clicked is told where no control is in it", () => {
+test("what only looks as if it can be clicked is listed where no control is in it", () => {
     const whole = page(node("generic", "", ["Open ", "it"], hand),
                        node("generic", "", [node("button", "Go")], hand),
                        node("generic", "", ["no box"], {...hand, canHaveRef: false}));

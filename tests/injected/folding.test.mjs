@@ -30,11 +30,11 @@ test("of six rows alike four are a line each that says what is its own", () => {
     assert.equal(page.children[2].url, null);
 });
 
-test("five rows are told whole", () => {
+test("five rows are shown whole", () => {
     assert.deepEqual(foldsIn(withFolds(node("list", "", rows(5)))), []);
 });
 
-test("what is of another build, or in another state, is told whole", () => {
+test("what is of another build, or in another state, is shown whole", () => {
     const odd = row("Order no 6", {states: " [selected]"});
     const other = node("row", "", [node("button", "Edit"), node("textbox", "Name")]);
     const page = withFolds(node("list", "", [...rows(6), odd, other]));
@@ -57,7 +57,7 @@ test("what cannot have a ref stays, for nothing could read it whole", () => {
     assert.deepEqual(foldsIn(page), []);
 });
 
-test("what says nothing of its own is told by its first words", () => {
+test("what says nothing of its own is named by its first words", () => {
     const page = withFolds(node("list", "", Array.from({length: 6}, () => row("The same words"))));
     assert.deepEqual(foldsIn(page)[0], ["The same\u2026"]);
 });

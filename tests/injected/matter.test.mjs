@@ -1,4 +1,4 @@
-// Which parts are beside what a page is about, by their names.
+// Which parts are next to what a page is about, by their names.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";

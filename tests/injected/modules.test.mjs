@@ -18,7 +18,7 @@ function wordsIn(list) {
     return list.split(",").map(word => word.trim()).filter(word => word !== "");
 }
 
-// {from, names}: what a module takes of others. A namespace is all of it, told as "*".
+// {from, names}: what a module takes of others. A namespace is all of it, written as "*".
 function importsOf(text) {
     const taken = text.matchAll(/^(?:im|ex)port (?:\{([^}]*)\}|\* as \w+) from "\.\/(.*)";$/gm);
     return [...taken].map(([, names, from]) => ({from, names: names ? wordsIn(names) : ["*"]}));

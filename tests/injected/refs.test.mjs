@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {elementOf, inWords, recordInWords, refNumberFor, refTable, refText, refsFrom, toldName, withNextRef}
+import {elementOf, inWords, recordInWords, refNumberFor, refTable, refText, refsFrom, reportedName, withNextRef}
     from "../../resources/injected/refs.js";
 
 test("an element keeps its number while it keeps its role and name, and gets no old one", () => {
@@ -46,7 +46,7 @@ test("people read role, name and ref", () => {
     assert.equal(inWords("link", "x".repeat(99), null), `link "${"x".repeat(59)}\u2026"`);
 });
 
-test("a name of megabytes is told as its first thousand characters", () => {
-    assert.equal(toldName("x".repeat(1e6)).length, 1000);
-    assert.equal(toldName("Save"), "Save");
+test("a name of megabytes is shown as its first thousand characters", () => {
+    assert.equal(reportedName("x".repeat(1e6)).length, 1000);
+    assert.equal(reportedName("Save"), "Save");
 });

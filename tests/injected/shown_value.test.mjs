@@ -14,7 +14,7 @@ test("JSON stays JSON", () => {
     assert.equal(textOf(new Date(0)), '"1970-01-01T00:00:00.000Z"');
 });
 
-test("what JSON cannot say is told in words", () => {
+test("what JSON cannot say is described in words", () => {
     assert.equal(textOf(undefined), '"undefined"');
     assert.equal(textOf({a: undefined, b: 5n}), '{"a":"undefined","b":"5n"}');
     assert.equal(textOf(new Map([["a", new Set([1])]])), '[["a",[1]]]');
@@ -24,7 +24,7 @@ test("what JSON cannot say is told in words", () => {
     assert.equal(textOf(/a/g), '"/a/g"');
 });
 
-test("a value within itself is told", () => {
+test("a value within itself is described", () => {
     const round = {};
     round.self = round;
     assert.match(textOf(round), /^Object: .*circular/i);

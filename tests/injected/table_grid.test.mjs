@@ -25,7 +25,7 @@ test("a table without spans is as it is", () => {
                      {headers: ["A", "B"], rows: [["1", "2"]], width: 2});
 });
 
-test("a cell that spans columns is told in each", () => {
+test("a cell that spans columns is shown in each", () => {
     const rows = [body(cell("a", 2), cell("b"))];
     assert.deepEqual(grid(rows).rows, [["a", "a", "b"]]);
 });

@@ -85,9 +85,9 @@ test("snapshot in its modes", async () => {
     const text = await jarvis.snapshot();
     const [tree, stats] = text.split("\n\n---\n");
     assert.match(tree, /button "Go" \[ref=e\d+\]/);
-    const told = JSON.parse(stats);
-    assert.deepEqual(Object.keys(told).sort(), ["chars", "interactive", "lines", "refs"]);
-    assert.equal(told.lines, tree.split("\n").length);
+    const reply = JSON.parse(stats);
+    assert.deepEqual(Object.keys(reply).sort(), ["chars", "interactive", "lines", "refs"]);
+    assert.equal(reply.lines, tree.split("\n").length);
     const file = join(folder, "tree.txt");
     const saved = await jarvis.ask("snapshot", "--interactive", "--output", file);
     assert.equal(saved.bytes, statSync(file).size);
@@ -130,10 +130,10 @@ test("click, hover, type, fill, press, select, check, drag, scroll", async () =>
     const from = await jarvis.ref("button", "Drag");
     const to = await jarvis.ref("button", "Here");
     assert.equal((await jarvis.ask("drag", from, to)).message, `Dragged ${from} → ${to}`);
-    const told = await logged();
+    const reply = await logged();
     for (const part of ["clicked 1 0", "double", "menu", "over", "key e", "key Enter", "key n",
         "dropped it"])
-        assert.ok(told.includes(part), `${part} is not in ${told}`);
+        assert.ok(reply.includes(part), `${part} is not in ${reply}`);
     assert.equal((await jarvis.ask("scroll")).message, "Scrolled down 500px");
     assert.equal((await jarvis.ask("evaluate", "scrollY")).data, 500);
     await jarvis.ask("scroll", "--direction", "up", "--amount", "200");
@@ -285,9 +285,9 @@ test("batch", async () => {
     assert.equal(steps[2].data, "Controls");
     assert.equal(steps[3].code, -32003);
     const output = join(folder, "results.json");
-    const told = await jarvis.run(["batch", "--file", file, "--output", output]);
-    assert.equal(told.code, 1);
-    assert.deepEqual(JSON.parse(told.out), {ok: true, total: 5, passed: 4, failed: 1});
+    const reply = await jarvis.run(["batch", "--file", file, "--output", output]);
+    assert.equal(reply.code, 1);
+    assert.deepEqual(JSON.parse(reply.out), {ok: true, total: 5, passed: 4, failed: 1});
     assert.equal(JSON.parse(readFileSync(output)).length, 5);
     const asTheirs = await jarvis.rpc("batch", {batchFile: file});
     assert.equal(asTheirs.result.length, 5);
@@ -306,8 +306,8 @@ test("launch, stop", async () => {
         ...process.getuid() === 0 ? ["--no-sandbox"] : []);
     assert.equal(launched.cdpUrl, `http://127.0.0.1:${port}`);
     assert.ok(process.kill(launched.pid, 0));
-    const told = await fetch(`http://127.0.0.1:${port}/json/version`).then(answer => answer.json());
-    assert.match(told.Browser, /Chrom/);
+    const reply = await fetch(`http://127.0.0.1:${port}/json/version`).then(answer => answer.json());
+    assert.match(reply.Browser, /Chrom/);
     await other.ask("open", `${web}/`);
     assert.deepEqual(await other.ask("stop"), {ok: true, message: "Chrome stopped"});
     assert.equal((await other.refusal("tabs")).code, -32001);
@@ -339,7 +339,7 @@ test("--direct makes one call without a daemon, and its refs last", async () => 
     const button = await alone.ref("button", "Button 3", ...target);
     assert.equal((await alone.ask("click", button, ...target)).message, `Clicked ${button}`);
     assert.equal((await alone.ask("text", button, ...target)).data, "Button 3");
-    // Without a target: Chrome tells whoever comes anew no age of its tabs, so there is but one.
+    // Without a target: Chrome gives a new client no age of its tabs, so there is but one.
     for (const {id, type} of await browser.targets())
         if (type === "page" && id !== tab.targetId)
             await fetch(`http://127.0.0.1:${browser.port}/json/close/${id}`);

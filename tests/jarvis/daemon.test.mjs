@@ -101,8 +101,8 @@ test("of two that start at once, one serves", async () => {
     const port = ["daemon", "start", "--port", String(browser.port)];
     const both = await Promise.all([one.run(port), two.run(port)]);
     assert.deepEqual(both.map(each => each.code).sort(), [0, 1], JSON.stringify(both));
-    const told = JSON.parse(both.find(each => each.code === 1).out);
-    assert.match(told.error, /holds|alive|listens/);
+    const answer = JSON.parse(both.find(each => each.code === 1).out);
+    assert.match(answer.error, /holds|alive|listens/);
     const lines = await Promise.all([one, two].map(each => each.run(["status"])));
     assert.deepEqual(lines.map(each => each.code).sort(), [0, 1]);
 });
@@ -172,8 +172,8 @@ test("without a Chrome calls say so; when it is back they find it", async () => 
     await jarvis.ask("open", `${web}/`);
     await own.kill();
     const lost = await until(async () => {
-        const told = await jarvis.rpc("tabs");
-        return told.error ?? (told.result.length === 0 ? {code: -32001} : null);
+        const answer = await jarvis.rpc("tabs");
+        return answer.error ?? (answer.result.length === 0 ? {code: -32001} : null);
     }, "the loss");
     assert.equal(lost.code, -32001);
     assert.equal((await jarvis.ask("status")).connected, false);

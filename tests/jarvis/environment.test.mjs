@@ -1,4 +1,4 @@
-// What jarvis-browser tells of a page, and how it changes what is around one.
+// What jarvis-browser reports of a page, and how it changes what is around one.
 
 import assert from "node:assert/strict";
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync,
@@ -41,9 +41,9 @@ test("cookies", async () => {
 test("console, errors, requests", async () => {
     await on("/troubled");
     await jarvis.ask("wait", "--network-idle");
-    const told = await jarvis.ask("console", "--level", "error");
-    assert.ok(told.messages.some(each => each.text === "bad" && each.level === "error"));
-    assert.ok(told.total > told.filtered);
+    const answer = await jarvis.ask("console", "--level", "error");
+    assert.ok(answer.messages.some(each => each.text === "bad" && each.level === "error"));
+    assert.ok(answer.total > answer.filtered);
     const warned = await jarvis.ask("console", "--level", "warn", "--last", "1");
     assert.deepEqual(warned.messages.map(each => [each.level, each.text]), [["warning",
         "careful"]]);
@@ -217,9 +217,9 @@ test("session", async () => {
     const export1 = join(folder, "exported.json");
     assert.deepEqual(await jarvis.ask("session", "export", name, "--output", export1), {ok: true,
         path: export1});
-    const told = JSON.parse(readFileSync(export1));
-    assert.equal(told.cookies.find(each => each.name === "auth").value, "[REDACTED]");
-    assert.equal(told.cookies.find(each => each.name === "theme").value, "dark");
+    const answer = JSON.parse(readFileSync(export1));
+    assert.equal(answer.cookies.find(each => each.name === "auth").value, "[REDACTED]");
+    assert.equal(answer.cookies.find(each => each.name === "theme").value, "dark");
     await jarvis.ask("session", "export", name, "--output", export1, "--include-secrets");
     const second = workerName();
     assert.deepEqual(await jarvis.ask("session", "import", export1, "--name", second), {ok: true,

@@ -175,10 +175,10 @@ export function connection(path) {
             const all = rest.split("\n");
             rest = all.pop();
             for (const line of all) {
-                const told = JSON.parse(line);
-                const settle = waiting.get(told.id);
-                waiting.delete(told.id);
-                settle ? settle(told) : lines.push(told);
+                const reply = JSON.parse(line);
+                const settle = waiting.get(reply.id);
+                waiting.delete(reply.id);
+                settle ? settle(reply) : lines.push(reply);
             }
         });
         socket.on("close", () => {

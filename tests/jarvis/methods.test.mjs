@@ -149,8 +149,8 @@ const methods = {
 for (const [method, [params, result, ...failures]] of Object.entries(methods)) {
     test(method, async () => {
         for (const [wrong, number] of failures) {
-            const {error, result: told} = await asking.ask(method, wrong);
-            const what = `${method} ${JSON.stringify(wrong)}: ${JSON.stringify(error ?? told)}`;
+            const {error, result: answer} = await asking.ask(method, wrong);
+            const what = `${method} ${JSON.stringify(wrong)}: ${JSON.stringify(error ?? answer)}`;
             assert.equal(error?.code, number, what);
             assert.ok(error.message.length > 5, what);
             assert.ok(error.data.suggestion.length > 5, what);
@@ -158,10 +158,10 @@ for (const [method, [params, result, ...failures]] of Object.entries(methods)) {
         if (params === null)
             return;
         const asked = typeof params === "function" ? {targetId, ...await params()} : params;
-        const told = await done(method, asked);
-        assert.equal(Array.isArray(told), Array.isArray(result), JSON.stringify(told));
+        const answer = await done(method, asked);
+        assert.equal(Array.isArray(answer), Array.isArray(result), JSON.stringify(answer));
         if (!Array.isArray(result))
-            assert.deepEqual(Object.fromEntries(Object.keys(result).map(key => [key, told[key]])),
+            assert.deepEqual(Object.fromEntries(Object.keys(result).map(key => [key, answer[key]])),
                 result);
     });
 }

@@ -36,7 +36,7 @@ fetch("/api/data").catch(() => {});
 setTimeout(() => { throw new TypeError("thrown"); });
 </script>`;
 
-// Its button is made anew, a little elsewhere, when asked.
+// Its button is made again, a little elsewhere, when asked.
 const moving = `
 <p id=said></p><div id=place><button onclick="said.textContent = 'saved'">Save</button></div>
 <script>

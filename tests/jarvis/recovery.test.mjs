@@ -1,4 +1,4 @@
-// Acts of jarvis-browser that are tried again, and what is told of those that fail in the end.
+// Acts of jarvis-browser that are tried again, and what is reported of those that fail in the end.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
@@ -37,7 +37,7 @@ test("a button that is made anew is found and pressed, if that is asked for", as
     assert.deepEqual(retries(step.retry_log), [[1, "rematch_ref", "succeeded"]]);
 });
 
-test("what is told of an act that failed in the end", async () => {
+test("what is reported of an act that failed in the end", async () => {
     const ref = await on("/covered", "button", "Under");
     await run("lay(false)");
     const failed = await jarvis.refusal("click", ref, "--auto-retry", "--max-retries", "2",
@@ -114,11 +114,11 @@ test("both ends of a drag, and what is typed, are found again", async () => {
     assert.equal(dragged.retry_log.length, 1);
     const typed = await jarvis.ask("type", text, "new", "--clear", "--auto-retry");
     assert.equal(typed.retry_log.length, 1);
-    const told = (await jarvis.ask("evaluate", "log.name && "
+    const answer = (await jarvis.ask("evaluate", "log.name && "
         + "[document.getElementById('text').value, document.getElementById('log').textContent]"))
         .data;
-    assert.equal(told[0], "new");
-    assert.match(told[1], /dropped it/);
+    assert.equal(answer[0], "new");
+    assert.match(answer[1], /dropped it/);
 });
 
 test("the config turns it on, and says how often", async () => {

@@ -13,8 +13,8 @@ await jarvis.ask("daemon", "start", "--port", String(browser.port));
 test("observer: errors of a page are caught", async () => {
     await jarvis.ask("navigate", `${web}/troubled`);
     await jarvis.ask("wait", "--network-idle");
-    const told = await jarvis.ask("console", "--level", "error");
-    assert.ok(told.messages.some(each => each.text === "bad"));
+    const answer = await jarvis.ask("console", "--level", "error");
+    assert.ok(answer.messages.some(each => each.text === "bad"));
     const failed = await jarvis.ask("requests", "--filter", "failed");
     assert.ok(failed.requests.some(each => each.url.endsWith("/api/fail")));
     const seen = await jarvis.ask("observe");

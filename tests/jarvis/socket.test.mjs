@@ -25,9 +25,9 @@ test("one line, one answer", async () => {
     assert.deepEqual(answers.map(each => each.result.data), Array.from({length: 20}, (_, n) => n));
     assert.equal(answers[0].jsonrpc, "2.0");
     asking.send('{"jsonrpc":"2.0","id":"a","method":"tabs"}\n');
-    const told = await asking.next();
-    assert.equal(told.id, "a");
-    assert.ok(Array.isArray(told.result));
+    const answer = await asking.next();
+    assert.equal(answer.id, "a");
+    assert.ok(Array.isArray(answer.result));
     asking.end();
 });
 
@@ -36,9 +36,9 @@ test("what is no request", async () => {
     asking.send("nonsense\n");
     assert.equal((await asking.next()).error.code, -32700);
     asking.send('{"jsonrpc":"2.0","id":7}\n');
-    const told = await asking.next();
-    assert.deepEqual([told.id, told.error.code], [7, -32600]);
-    assert.ok(told.error.data.suggestion);
+    const answer = await asking.next();
+    assert.deepEqual([answer.id, answer.error.code], [7, -32600]);
+    assert.ok(answer.error.data.suggestion);
     asking.end();
 });
 

@@ -67,7 +67,7 @@ private Q_SLOTS:
         }
     }
 
-    void pageTellsAllOfIt_data()
+    void pageReportsAllOfIt_data()
     {
         QTest::addColumn<QString>("url");
         QTest::newRow("as it is") << u"https://a.test/"_s;
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTest::newRow("with a fragment") << u"https://A.test/#top"_s;
         QTest::newRow("without a scheme") << u"a.test"_s;
     }
-    void pageTellsAllOfIt()
+    void pageReportsAllOfIt()
     {
         QFETCH(QString, url);
         const QJsonObject page
@@ -99,7 +99,7 @@ private Q_SLOTS:
             QJsonValue{u"RESULT_NOT_FOUND"_s});
     }
 
-    void searchTellsTheNearest()
+    void searchListsTheNearest()
     {
         const QJsonObject five = ask(u"search"_s, "{'query': 'boiling water'}");
         QCOMPARE(five.value(u"query"), QJsonValue{u"boiling water"_s});
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(ask(u"search"_s, "{'query': '!?'}").value(u"results"), QJsonArray{});
     }
 
-    void linksAreToldInBothDirections()
+    void linksAreListedInBothDirections()
     {
         const QJsonObject from = ask(u"links"_s, "{'url': 'https://a.test'}");
         QCOMPARE(from.value(u"direction"), QJsonValue{u"from"_s});
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(ask(u"links"_s, "{'url': 'https://c.test/'}").value(u"links"), QJsonArray{});
     }
 
-    void sitemapsTellTopicsAndFunctions()
+    void sitemapsReportTopicsAndFunctions()
     {
         const QJsonArray topics = ask(u"sitemap_semantic"_s, "{}").value(u"topics").toArray();
         QCOMPARE(textsOf(topics, u"name"_s).join(u'|'), u"Other"_s);

@@ -55,9 +55,9 @@ class KnowledgeExportTest : public QObject {
         QCoro::waitFor(m_store->put(page));
     }
     OrFailure<int> exported(
-        const ExportWish &wish, std::chrono::seconds time = std::chrono::seconds{60})
+        const ExportOptions &options, std::chrono::seconds time = std::chrono::seconds{60})
     {
-        return outcomeOf(exportKnowledge(m_store, wish, Deadline::in(time)));
+        return outcomeOf(exportKnowledge(m_store, options, Deadline::in(time)));
     }
 
 private Q_SLOTS:

@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(counts.externalLinks, 0);
     }
 
-    void explorationsTellTheirPagesInOrder()
+    void explorationsListTheirPagesInOrder()
     {
         for (const QString &each : {u"/z"_s, u"/a"_s, u"/m"_s})
             put(pageAt(each, each, each));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(QCoro::waitFor(m_store->countsOf(u"none"_s)).pages, 0);
     }
 
-    void allPagesAreToldByAddress()
+    void allPagesAreListedByAddress()
     {
         put(pageAt(u"/b"_s, u"b"_s, u"b"_s));
         put(pageAt(u"/a"_s, u"a"_s, u"a"_s));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(hits.first().score > 0);
     }
 
-    void whatIsOnMostPagesTellsNothing()
+    void whatIsOnMostPagesDistinguishesNothing()
     {
         for (int each = 0; each < knowledge_limits::fewPages; ++each)
             put(pageAt(u"/%1"_s.arg(each), u"Acme"_s, u"Page %1"_s.arg(each + 10'000)));
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(search(query), QStringList{});
     }
 
-    void linksAreToldBothWays()
+    void linksAreListedBothWays()
     {
         const KnownPage page = fullPage();
         put(page);
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(QCoro::waitFor(m_store->links(site + u"/no"_s, Direction::To)).size(), 0);
     }
 
-    void actsAreToldWithTheirPages()
+    void actsAreListedWithTheirPages()
     {
         put(fullPage());
         KnownPage other = pageAt(u"/other"_s, u"Other"_s, u"x"_s);
@@ -341,16 +341,16 @@ private Q_SLOTS:
         for (const auto &[job, all] : {std::pair{u"job1"_s, QStringList{u"/1"_s, u"/2"_s, u"/3"_s}},
                  std::pair{QString{}, QStringList{u"/1"_s, u"/2"_s, u"/3"_s, u"/4"_s}}}) {
             KnownPart part{{}, 0};
-            QStringList told;
+            QStringList reported;
             int parts = 0;
             for (;;) {
                 part = QCoro::waitFor(m_store->part(job, part.next, 100));
                 if (part.pages.isEmpty())
                     break;
-                told += urlsOf(part.pages);
+                reported += urlsOf(part.pages);
                 ++parts;
             }
-            QCOMPARE(told, all);
+            QCOMPARE(reported, all);
             QCOMPARE(parts, 2);
         }
         QCOMPARE(QCoro::waitFor(m_store->part(u"job1"_s, 0, 1)).pages.size(), 1);

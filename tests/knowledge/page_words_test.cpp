@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(indexable(u"ＡＢ"_s), u"AB"_s);
     }
 
-    void queriesTellWhatIsLookedFor_data()
+    void queriesReportWhatIsLookedFor_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("words");
@@ -41,11 +41,11 @@ private Q_SLOTS:
         QTest::newRow("nothing") << u" -- \n"_s << u""_s;
     }
 
-    void queriesTellWhatIsLookedFor()
+    void queriesReportWhatIsLookedFor()
     {
         QFETCH(QString, query);
         QFETCH(QString, words);
-        QCOMPARE(tellingWords(query).join(u'|'), words);
+        QCOMPARE(significantWords(query).join(u'|'), words);
     }
 
     void queriesAreBounded()
@@ -53,8 +53,8 @@ private Q_SLOTS:
         QStringList many;
         for (int each = 0; each < 1000; ++each)
             many.append(u"word%1"_s.arg(each));
-        QCOMPARE(tellingWords(many.join(u' ')).size(), knowledge_limits::queryWords);
-        const QStringList one = tellingWords(QString{100'000, u'x'});
+        QCOMPARE(significantWords(many.join(u' ')).size(), knowledge_limits::queryWords);
+        const QStringList one = significantWords(QString{100'000, u'x'});
         QCOMPARE(one.size(), 1);
         QVERIFY(one.first().size() <= knowledge_limits::wordSize);
     }

@@ -170,8 +170,8 @@ private Q_SLOTS:
         QCOMPARE(put(store, versionOf(1, 0)), QString{});
         m_server.stop();
         QVERIFY(m_server.start());
-        // It may have been seen to be away; if not, it is called anew without a word.
-        QTRY_COMPARE_WITH_TIMEOUT(store->place().is, PartState::Is::Used, 15'000);
+        // It may have been seen to be away; if not, it is called again without a word.
+        QTRY_COMPARE_WITH_TIMEOUT(store->backendState().is, BackendState::Is::Used, 15'000);
         QCOMPARE(put(store, versionOf(2, 0)), QString{});
         QCOMPARE(QCoro::waitFor(store->state()).pages, 2);
     }
@@ -180,35 +180,35 @@ private Q_SLOTS:
     {
         const Store store = open();
         QCOMPARE(put(store, versionOf(1, 0)), QString{});
-        QCOMPARE(store->place().is, PartState::Is::Used);
-        QCOMPARE(store->place().finding.contains(m_database), true);
+        QCOMPARE(store->backendState().is, BackendState::Is::Used);
+        QCOMPARE(store->backendState().finding.contains(m_database), true);
         m_server.stop();
         const auto outcome = outcomeOf(store->search(u"word0x0"_s, 1));
         QCOMPARE(failureOf(outcome).code, Code::Disconnected);
         QVERIFY(failureOf(outcome).hint.contains(u"CLAWDIS_KNOWLEDGE_URL"_s));
-        QCOMPARE(store->place().is, PartState::Is::Away);
-        QVERIFY(!store->place().fix.isEmpty());
+        QCOMPARE(store->backendState().is, BackendState::Is::Away);
+        QVERIFY(!store->backendState().fix.isEmpty());
         QElapsedTimer clock;
         clock.start();
         for (int each = 0; each < 100; ++each)
             QCOMPARE(failureOf(outcomeOf(store->state())).code, Code::Disconnected);
         QVERIFY(wasSoon(clock, 5'000));
         QVERIFY(m_server.start());
-        QTRY_COMPARE_WITH_TIMEOUT(store->place().is, PartState::Is::Used, 15'000);
+        QTRY_COMPARE_WITH_TIMEOUT(store->backendState().is, BackendState::Is::Used, 15'000);
         QCOMPARE(QCoro::waitFor(store->search(u"word0x0"_s, 1)).size(), 1);
     }
 
     void thatItHasGoneIsSeenWithoutACall()
     {
         const Store store = open();
-        QTRY_COMPARE(store->place().is, PartState::Is::Used);
+        QTRY_COMPARE(store->backendState().is, BackendState::Is::Used);
         m_server.stop();
-        QTRY_COMPARE_WITH_TIMEOUT(store->place().is, PartState::Is::Away, 15'000);
+        QTRY_COMPARE_WITH_TIMEOUT(store->backendState().is, BackendState::Is::Away, 15'000);
         QVERIFY(m_server.start());
-        QTRY_COMPARE_WITH_TIMEOUT(store->place().is, PartState::Is::Used, 15'000);
+        QTRY_COMPARE_WITH_TIMEOUT(store->backendState().is, BackendState::Is::Used, 15'000);
     }
 
-    void whoMayNotWriteIsTold()
+    void whoMayNotWriteIsInformed()
     {
         m_server.query(m_database, u"CREATE ROLE reader%1 LOGIN"_s.arg(m_database));
         const QString url = m_server.addressOf(m_database)
@@ -225,8 +225,9 @@ private Q_SLOTS:
         const Store store = postgresKnowledge(u"postgresql://u:sesame/x@h/d"_s);
         const Failure failure = failureOf(outcomeOf(store->put(versionOf(1, 0))));
         QCOMPARE(failure.code, Code::InvalidValue);
-        QCOMPARE(store->place().is, PartState::Is::Away);
-        QVERIFY(!(failure.message + failure.hint + store->place().finding).contains(u"sesame"_s));
+        QCOMPARE(store->backendState().is, BackendState::Is::Away);
+        QVERIFY(!(failure.message + failure.hint + store->backendState().finding)
+                     .contains(u"sesame"_s));
     }
 
     void eachTextIsEmbeddedByOneApp()

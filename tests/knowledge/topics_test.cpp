@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(topics.size() <= knowledge_limits::topics);
     }
 
-    void fewPagesAreTold()
+    void fewPagesAreListed()
     {
         QCOMPARE(topicsOf({}).size(), 0);
         const QList<KnowledgeTopic> one = topicsOf({{u"https://a.test/x"_s, u"X"_s}});

@@ -1,4 +1,4 @@
-// The file that is made of word vectors: whole, of what it should be, or made anew.
+// The file that is made of word vectors: whole, of what it should be, or made again.
 
 #include "core/knowledge/knowledge_limits.h"
 #include "core/knowledge/word_vectors.h"

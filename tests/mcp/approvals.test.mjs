@@ -98,9 +98,9 @@ test("over HTTP", async () => {
         ["/hooks/dialog", {accept: true}],
     ];
     for (const [path, body] of ways) {
-        const told = await http(path, body);
-        assert.equal(told.code, "NOT_APPROVED", `${JSON.stringify(body)}: ${JSON.stringify(told)}`);
-        assert.equal(told.status, 403);
+        const reply = await http(path, body);
+        assert.equal(reply.code, "NOT_APPROVED", `${JSON.stringify(body)}: ${JSON.stringify(reply)}`);
+        assert.equal(reply.status, 403);
     }
     assert.equal((await http("/act", {kind: "click", ref: look})).status, 200);
     assert.equal(await title(), "Shop");
@@ -133,8 +133,8 @@ test("at /rpc", async () => {
         "page.press": {selector: "#box", key: "Space"},
     };
     for (const [method, params] of Object.entries(ways)) {
-        const told = await rpc(method, {session_id, ...params});
-        assert.match(JSON.stringify(told.error), /yes/, `${method}: ${JSON.stringify(told)}`);
+        const reply = await rpc(method, {session_id, ...params});
+        assert.match(JSON.stringify(reply.error), /yes/, `${method}: ${JSON.stringify(reply)}`);
     }
     assert.match(JSON.stringify(await rpc("page.list", {session_id})), /"Shop"/);
     await rpc("session.close", {session_id});
@@ -162,8 +162,8 @@ test("in rooms", async () => {
     for (const [type, params] of [["click", {index: indexOf(content, "Buy now")}],
         ["click", {index: indexOf(content, "generic: buy")}], ["send_keys", {keys: "Alt+b"}],
         ["send_keys", {keys: "Tab Space"}]]) {
-        const told = await act(room_name, type, params);
-        assert.equal(told.code, "NOT_APPROVED", `${type}: ${JSON.stringify(told)}`);
+        const reply = await act(room_name, type, params);
+        assert.equal(reply.code, "NOT_APPROVED", `${type}: ${JSON.stringify(reply)}`);
     }
     assert.equal((await ok("get_browser_context", {room_name})).title, "Shop");
 });

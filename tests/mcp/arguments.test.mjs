@@ -45,8 +45,8 @@ test("a dialog is answered as it was said, however that was written", async () =
     const {does, read, refuses} = await client();
     for (const [accept, answer] of [["true", true], [1, true], ["yes", true], [true, true],
         ["false", false], [0, false], [false, false]]) {
-        const told = await does("browser_handle_dialog", {accept});
-        assert.match(told, answer ? /is accepted/ : /is dismissed/, JSON.stringify(accept));
+        const reply = await does("browser_handle_dialog", {accept});
+        assert.match(reply, answer ? /is accepted/ : /is dismissed/, JSON.stringify(accept));
         await does("browser_click", {target: "#ask"});
         assert.equal(await read("out.textContent"), `${answer}`, JSON.stringify(accept));
     }
@@ -69,7 +69,7 @@ test("a tab is named by its index, written as a number or not", async () => {
     assert.equal(count(await does("browser_tabs", {action: "close", index: `${second}`})), before - 1);
 });
 
-test("requests are told one by one, each with its own parts", async () => {
+test("requests are shown one by one, each with its own parts", async () => {
     const {does, read, refuses} = await client();
     const first = polls + 1;
     for (const options of ["{}", "{}", "{method: 'POST', body: 'what was sent', headers: {'x-mine': 'yes'}}"])

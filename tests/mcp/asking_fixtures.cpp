@@ -29,7 +29,7 @@ Question roots()
     return {u"client_roots"_s, u"roots/list"_s};
 }
 
-// Asks all at once, and tells what was said.
+// Asks all at once, and reports what was said.
 Task<QJsonObject> askedFor(ExchangeRef call, Questions questions, QString before)
 {
     const Answers said = co_await call->ask(questions);

@@ -1,4 +1,4 @@
-// Whoever cancels ends the act, not only its answer: over stdio by a message, over stateless HTTP by
+// A cancel ends the act, not only its answer: over stdio by a message, over stateless HTTP by
 // hanging up; where there are sessions, a broken stream cancels nothing.
 
 import assert from "node:assert/strict";
@@ -66,7 +66,7 @@ test("a wait of half a minute ends within moments, unanswered", async () => {
         assert.equal(result, "CANCELLED");
         assert.ok(ms < 5000, `${ms} ms`);
         await mcp.ask("ping");
-        assert.deepEqual(mcp.told.filter(each => each.id === id), []);
+        assert.deepEqual(mcp.received.filter(each => each.id === id), []);
     }
 });
 

@@ -20,14 +20,14 @@ const server = await app();
 const base = await site({"/": page});
 const who = {name: "test", version: "1"};
 
-async function inspected(era, over, ...wishes) {
+async function inspected(era, over, ...options) {
     const target = over === "http" ? [server.url] : [clawdis, "mcp"];
     const home = over === "http" ? [] : ["-e", `CLAWDIS_HOME=${server.home}`];
-    const ended = await run(node22, [inspector, "--cli", ...home, ...wishes, "--protocol-era",
+    const ended = await run(node22, [inspector, "--cli", ...home, ...options, "--protocol-era",
         era, "--format", "json", ...target], {env: {...server.env, HOME: temporaryFolder()}});
     assert.equal(ended.code, 0, ended.stdout + ended.stderr);
-    const told = JSON.parse(ended.stdout);
-    return told.result ?? told;
+    const answer = JSON.parse(ended.stdout);
+    return answer.result ?? answer;
 }
 
 for (const era of ["legacy", "modern"]) {
@@ -35,9 +35,9 @@ for (const era of ["legacy", "modern"]) {
         test(`inspector, ${era}, over ${over}`, async () => {
             const {tools} = await inspected(era, over, "--method", "tools/list");
             assert.ok(tools.some(tool => tool.name === "browser_click"));
-            const told = await inspected(era, over, "--method", "tools/call",
+            const answer = await inspected(era, over, "--method", "tools/call",
                 "--tool-name", "browser_navigate", "--tool-arg", `url=${base}/`);
-            assert.match(JSON.stringify(told), /Good morning/);
+            assert.match(JSON.stringify(answer), /Good morning/);
         });
     }
 }

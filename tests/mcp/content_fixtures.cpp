@@ -67,8 +67,8 @@ Task<QJsonObject> failing(ExchangeRef)
     QJsonObject result
         = fixtures::textResult(u"This tool intentionally returns an error for testing"_s);
     result.insert(u"isError"_s, true);
-    const QJsonObject told = result;
-    co_return told;
+    const QJsonObject report = result;
+    co_return report;
 }
 
 Task<QJsonObject> greet(ExchangeRef call)

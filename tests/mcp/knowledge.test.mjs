@@ -47,7 +47,7 @@ async function ended(job) {
     assert.fail(`${job} goes on; ${service.log()}`);
 }
 
-test("a site is explored as robots.txt allows, told as it goes, and asked about", async () => {
+test("a site is explored as robots.txt allows, reported as it goes, and asked about", async () => {
     const heard = await listen(service.base, "garden");
     const begun = await explore("start", {start_url: `${base}/`, max_pages: 100, max_depth: 3,
         strategy: "BFS", job_id: "garden"});
@@ -62,8 +62,8 @@ test("a site is explored as robots.txt allows, told as it goes, and asked about"
     assert.deepEqual(visits.toSorted(), ["/", "/roses", "/roses/red", "/tulips"]);
 
     await heard.until(each => each.type === "exploration_progress" && each.status === "completed");
-    const told = heard.of("page_completed");
-    assert.deepEqual(told.filter(each => each.success).map(each => each.url).toSorted(),
+    const answer = heard.of("page_completed");
+    assert.deepEqual(answer.filter(each => each.success).map(each => each.url).toSorted(),
         ["/", "/roses", "/roses/red", "/tulips"].map(each => base + each).toSorted());
     const [external] = heard.of("external_link_detected");
     assert.equal(external.external_url, "http://elsewhere.invalid/far");
@@ -104,7 +104,7 @@ test("a site is explored as robots.txt allows, told as it goes, and asked about"
     assert.ok(nothing.error && nothing.code);
 });
 
-test("an exploration is paused, resumed and cancelled, and tells what it has so far", async () => {
+test("an exploration is paused, resumed and cancelled, and lists what it has so far", async () => {
     const {job_id} = await ok("start_knowledge_exploration",
         {start_url: `${base}/slow`, max_depth: 100, strategy: "DFS"});
     const status = () => ok("get_exploration_status", {job_id});
@@ -136,7 +136,7 @@ test("an exploration is paused, resumed and cancelled, and tells what it has so 
         [[job_id, "cancelled"], ["garden", "completed"]]);
 });
 
-test("an exploration that cannot begin tells why", async () => {
+test("an exploration that cannot begin says why", async () => {
     const heard = await listen(service.base, "nowhere");
     const closed = await freePort();
     const begun = await explore("start", {start_url: `http://127.0.0.1:${closed}/`,

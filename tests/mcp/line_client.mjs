@@ -1,5 +1,5 @@
 // A client of MCP without a library, over standard input and output of a server that it starts:
-// {call(tool, arguments), ask(method, params), send(message), told, counted, end, kill}.
+// {call(tool, arguments), ask(method, params), send(message), received, counted, end, kill}.
 
 import {spawn} from "node:child_process";
 import {createInterface} from "node:readline";
@@ -7,7 +7,7 @@ import {createInterface} from "node:readline";
 export async function connectLines(program, args, options = {}) {
     const child = spawn(program, args, {stdio: ["pipe", "pipe", "inherit"], ...options});
     const waiting = new Map();
-    const told = [];
+    const received = [];
     const counted = {sent: 0, received: 0};
     let last = 0;
     createInterface({input: child.stdout}).on("line", line => {
@@ -17,7 +17,7 @@ export async function connectLines(program, args, options = {}) {
             waiting.get(message.id)(message);
             waiting.delete(message.id);
         } else {
-            told.push(message);
+            received.push(message);
         }
     });
     const ended = new Promise(resolve => child.on("exit", resolve));
@@ -45,5 +45,5 @@ export async function connectLines(program, args, options = {}) {
             .map(part => part.text).join("\n");
         return {...result, text};
     };
-    return {call, ask, send, told, counted, started, end, kill: () => child.kill(), pid: child.pid};
+    return {call, ask, send, received, counted, started, end, kill: () => child.kill(), pid: child.pid};
 }

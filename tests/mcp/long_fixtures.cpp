@@ -23,8 +23,8 @@ Task<QJsonObject> failingJob(ExchangeRef call)
     co_await call->rest(300ms);
     QJsonObject result = fixtures::textResult(u"The job failed."_s);
     result.insert(u"isError"_s, true);
-    const QJsonObject told = result;
-    co_return told;
+    const QJsonObject report = result;
+    co_return report;
 }
 
 Task<QJsonObject> protocolErrorJob(ExchangeRef call)

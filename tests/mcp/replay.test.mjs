@@ -20,7 +20,7 @@ q.onkeydown = event => { if (event.key === "Enter") go.click(); };
 </script><a href=/two>Second</a>`;
 const two = "<title>Second</title><h1>Second page</h1><p>Nothing to do here.</p>";
 
-// [tool, arguments]; {role, name} as a target is the ref of that element, as it was told last.
+// [tool, arguments]; {role, name} as a target is the ref of that element, as it was reported last.
 const session = base => [
     ["browser_navigate", {url: `${base}/form.html`}],
     ["browser_snapshot", {}],

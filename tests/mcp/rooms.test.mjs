@@ -98,7 +98,7 @@ test("a room is started, used and closed", async () => {
     assert.equal((await call("get_browser_context", {room_name})).code, "ROOM_NOT_FOUND");
 });
 
-test("a summary ends with a mark, and words to an agent are told", async () => {
+test("a summary ends with a mark, and words to an agent are reported", async () => {
     const room_name = "trap";
     await start(room_name, "/trap");
     const content = await ok("get_screen_content", {room_name});
@@ -137,7 +137,7 @@ test("keys go to what has the focus, and so does a text without an index", async
     await ok("close_browser_session", {room_name});
 });
 
-test("an index is of what was told; what has moved is refused, and not clicked", async () => {
+test("an index is of what was listed; what has moved is refused, and not clicked", async () => {
     const room_name = "moving";
     await start(room_name, "/moving");
     const content = await ok("get_screen_content", {room_name});

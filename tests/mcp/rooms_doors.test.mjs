@@ -84,7 +84,7 @@ test("a page is let in by no way that no address is asked for", async () => {
         await pause(50);
     away = urls[8];
     await act(room_name, "navigate", {url: `${base}/away`});
-    // What it shows then is closed, and its ticket is told to nobody.
+    // What it shows then is closed, and its ticket is shown to nobody.
     const {http, code, error} = await call("get_browser_context", {room_name});
     assert.deepEqual([http, code], [403, "ADDRESS_FORBIDDEN"]);
     assert.ok(!error.includes(new URL(away).searchParams.get("ticket")), error);

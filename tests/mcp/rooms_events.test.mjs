@@ -16,9 +16,9 @@ const base = await site({
     "/hash": "<title>Hash</title><a href=#there>There</a>",
 });
 const {request, ok, act, did} = client(service.base);
-const told = event => Object.keys(event).sort();
+const keysOf = event => Object.keys(event).sort();
 
-test("all of a session is told, in order, flat and as data", async () => {
+test("all of a session is sent, in order, flat and as data", async () => {
     const room_name = "told room/☃";
     const before = Date.now() / 1000;
     const listener = await listen(service.base, room_name);
@@ -26,7 +26,7 @@ test("all of a session is told, in order, flat and as data", async () => {
         {room_name, connections: 1});
     await ok("start_browser_session", {room_name, initial_url: `${base}/page`});
     const started = await listener.until(each => each.type === "presentation_started");
-    assert.deepEqual(told(started), ["data", "room_name", "session_id", "timestamp", "type"]);
+    assert.deepEqual(keysOf(started), ["data", "room_name", "session_id", "timestamp", "type"]);
     await listener.until(each => each.type === "page_load_complete"
         && each.url === `${base}/page`);
     const content = await ok("get_screen_content", {room_name});
@@ -66,9 +66,9 @@ test("all of a session is told, in order, flat and as data", async () => {
     assert.deepEqual(listener.of("action_completed")[1].action,
         {action_type: "click", params: {index: indexOf(content, "More")}});
     const actions = JSON.stringify(listener.events.filter(each => each.action));
-    assert.ok(!actions.includes("a password"), "typed text is told");
+    assert.ok(!actions.includes("a password"), "typed text is sent");
     const {screen_content} = listener.of("screen_content_update").at(-1);
-    assert.deepEqual(told(screen_content), told(content));
+    assert.deepEqual(keysOf(screen_content), keysOf(content));
     await listener.close();
     await ok("close_browser_session", {room_name});
 });
@@ -85,7 +85,7 @@ test("a move within the page is a navigation, and loads nothing", async () => {
     await ok("close_browser_session", {room_name});
 });
 
-test("a room that wants video is told that there is none", async () => {
+test("a room that wants video hears that there is none", async () => {
     const room_name = "video";
     const listener = await listen(service.base, room_name);
     await ok("start_browser_session", {room_name, livekit_url: "ws://127.0.0.1:7880",
@@ -151,7 +151,7 @@ test("with a key, listeners bring it too", async () => {
     assert.ok(hostname && port);
 });
 
-test("who does not read is told so, and let go", async () => {
+test("who does not read hears so, and is let go", async () => {
     const room_name = "slow";
     await ok("start_browser_session", {room_name, initial_url: `${base}/page`});
     const {hostname, port} = new URL(service.base);
@@ -165,7 +165,7 @@ test("who does not read is told so, and let go", async () => {
     const connections = async () =>
         (await request("GET", `/rooms/${room_name}/connections`)).json.connections;
     assert.equal(await connections(), 2);
-    // Each action tells its params, which may be long.
+    // Each action shows its params, which may be long.
     const url = `${base}/page#${"x".repeat(250_000)}`;
     for (const end = Date.now() + 60_000; await connections() > 1;) {
         await act(room_name, "navigate", {url});
@@ -178,7 +178,7 @@ test("who does not read is told so, and let go", async () => {
     await ok("close_browser_session", {room_name});
 });
 
-test("all that was told fits the documents", async () => {
+test("all that was sent fits the documents", async () => {
     const {events} = await requireFit(service.base);
     assert.ok(events > 40, `${events} events`);
 });

@@ -1,4 +1,4 @@
-// The tools of rooms over MCP: beside the others over HTTP, and by a switch elsewhere.
+// The tools of rooms over MCP: next to the others over HTTP, and by a switch elsewhere.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";

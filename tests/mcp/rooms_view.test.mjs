@@ -27,16 +27,16 @@ const {request, call, ok, act, did} = client(service.base);
 const browser = {"accept": "text/html,application/xhtml+xml", "sec-fetch-dest": "document",
     "sec-fetch-mode": "navigate", "sec-fetch-site": "none"};
 
-// {told, pictures, until(condition), say, close}: what a viewer gets.
+// {received, pictures, until(condition), say, close}: what a viewer gets.
 async function watch(room, of = service.base, ticket = undefined) {
     const lets = ticket ?? await ticketFor(of, room);
     const address = `${of.replace("http", "ws")}/rooms/${pathOf(room)}/pictures?ticket=${lets}`;
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
-    const told = [];
+    const received = [];
     const pictures = [];
     let failure;
-    socket.onmessage = ({data}) => typeof data === "string" ? told.push(JSON.parse(data))
+    socket.onmessage = ({data}) => typeof data === "string" ? received.push(JSON.parse(data))
         : pictures.push(new Uint8Array(data));
     await new Promise((resolve, reject) => {
         socket.onopen = resolve;
@@ -48,12 +48,12 @@ async function watch(room, of = service.base, ticket = undefined) {
             if (found)
                 return found;
         }
-        assert.fail(failure ?? `${condition}: ${JSON.stringify(told)}, ${pictures.length} pictures`);
+        assert.fail(failure ?? `${condition}: ${JSON.stringify(received)}, ${pictures.length} pictures`);
     }
-    const state = () => told.filter(each => each.type === "room").at(-1);
+    const state = () => received.filter(each => each.type === "room").at(-1);
     const say = message => socket.send(JSON.stringify(message));
     const closed = new Promise(resolve => socket.onclose = resolve);
-    return {told, pictures, state, until, say, close: () => { socket.close(); return closed; }};
+    return {received, pictures, state, until, say, close: () => { socket.close(); return closed; }};
 }
 
 async function until(ask, expected) {
@@ -71,7 +71,7 @@ function press(viewer, x, y) {
         viewer.say({type: "input", kind, x, y});
 }
 
-test("pictures are told while somebody watches, also of a page that does not change", async () => {
+test("pictures are sent while somebody watches, also of a page that does not change", async () => {
     const room_name = "seen/☃";
     const early = await watch(room_name);
     await early.until(() => early.state()?.state === "absent");
@@ -80,7 +80,7 @@ test("pictures are told while somebody watches, also of a page that does not cha
     await early.until(() => early.pictures.length > 0);
     assert.deepEqual([...early.pictures[0].slice(0, 3)], [0xff, 0xd8, 0xff]);
     await early.until(() => early.state().url === `${base}/still`);
-    assert.deepEqual(early.told.find(each => each.type === "viewport"),
+    assert.deepEqual(early.received.find(each => each.type === "viewport"),
         {type: "viewport", width: 800, height: 600});
     const late = await watch(room_name);
     await late.until(() => late.pictures.length > 0);
@@ -114,7 +114,7 @@ test("who takes over acts, and agents only look until it is handed back", async 
     const other = await watch(room_name);
     await viewer.until(() => viewer.pictures.length > 0);
     viewer.say({type: "nonsense"});
-    const {code, hint} = await viewer.until(() => viewer.told.find(each => each.type === "failure"));
+    const {code, hint} = await viewer.until(() => viewer.received.find(each => each.type === "failure"));
     assert.equal(code, "INVALID_ARGUMENT");
     assert.match(hint, /take_over/);
     press(viewer, 60, 50); // nobody has taken over
@@ -137,7 +137,7 @@ test("who takes over acts, and agents only look until it is handed back", async 
     viewer.say({type: "input", kind: "text", text: "hello"});
     await until(title, "hello");
     press(viewer, 60, 160);
-    const {list} = await viewer.until(() => viewer.told.find(each => each.type === "list"));
+    const {list} = await viewer.until(() => viewer.received.find(each => each.type === "list"));
     assert.deepEqual(list.options.map(each => each.label), ["one", "two"]);
     viewer.say({type: "choose", ref: list.ref, values: ["two"]});
     await until(title, "two");
@@ -208,7 +208,7 @@ test("a link opens once, and nothing else does, whatever key is sent", async () 
     assert.equal((await fetch(second.url, {headers: browser})).status, 401);
     const [, ticket] = (await page.text()).match(/data-ticket="([^"]+)"/);
     const viewer = await watch("kept", keyed.base, ticket);
-    await viewer.until(() => viewer.told.some(each => each.type === "ticket"));
+    await viewer.until(() => viewer.received.some(each => each.type === "ticket"));
     await assert.rejects(watch("kept", keyed.base, ticket));
     for (const [of, headers] of [[keyed.base, {authorization: "Bearer k3y"}], [service.base, {}]]) {
         await assert.rejects(watch("kept", of, "none"));
@@ -216,7 +216,7 @@ test("a link opens once, and nothing else does, whatever key is sent", async () 
         assert.equal(alone.status, 401);
         assert.match(await alone.text(), /Ask for another/);
     }
-    const next = viewer.told.find(each => each.type === "ticket").ticket;
+    const next = viewer.received.find(each => each.type === "ticket").ticket;
     await viewer.close();
     await (await watch("kept", keyed.base, next)).close();
 });

@@ -74,7 +74,7 @@ test("config prints what to add; an unknown client is refused", async () => {
     assert.equal((await typed(home, "install", "emacs")).code, 2);
 });
 
-test("doctor knows which clients are told of it, and whether they could start it", async () => {
+test("doctor knows which clients know of it, and whether they could start it", async () => {
     const home = temporaryFolder();
     put(join(home, ".cursor/mcp.json"),
         JSON.stringify({mcpServers: {clawdis: {command: join(home, "gone"), args: ["mcp"]}}}));

@@ -55,31 +55,31 @@ await post("/tabs/open", {url: `${base}/`});
 const open = () => post("/navigate", {url: `${base}/`});
 
 test("HTTP: done in order, what was read is used", async () => {
-    const told = await steps([{do: "text", ref: {selector: "#number"}, save: "order"},
+    const reply = await steps([{do: "text", ref: {selector: "#number"}, save: "order"},
         type("{order}"), send, {do: "expect", text: "Thank you, Order A-17"}]);
-    assert.equal(told.ok, true, JSON.stringify(told));
-    assert.equal(told.done, 4);
-    assert.deepEqual(told.saved, {order: "Order A-17"});
-    assert.match(told.changes, /Thank you, Order A-17/);
+    assert.equal(reply.ok, true, JSON.stringify(reply));
+    assert.equal(reply.done, 4);
+    assert.deepEqual(reply.saved, {order: "Order A-17"});
+    assert.match(reply.changes, /Thank you, Order A-17/);
 });
 
 test("HTTP: the first that fails ends it", async () => {
     await open();
-    const told = await steps([type("Ada"),
+    const reply = await steps([type("Ada"),
         {do: "click", ref: {role: "button", name: "Nowhere"}, timeoutMs: 200}, type("Bob")]);
-    assert.equal(told.ok, false);
-    assert.equal(told.failure.step, 2);
-    assert.equal(told.failure.code, "LOCATOR_NOT_FOUND");
-    assert.deepEqual([told.done, told.notBegun], [1, 1]);
+    assert.equal(reply.ok, false);
+    assert.equal(reply.failure.step, 2);
+    assert.equal(reply.failure.code, "LOCATOR_NOT_FOUND");
+    assert.deepEqual([reply.done, reply.notBegun], [1, 1]);
     assert.equal(await field(), "Ada");
 });
 
 test("HTTP: nothing is done where one is wrong", async () => {
     await open();
     const wrong = async (list, code, says) => {
-        const told = await steps([type("Ada"), ...list]);
-        assert.equal(told.code, code, JSON.stringify(told));
-        assert.match(told.error, says);
+        const reply = await steps([type("Ada"), ...list]);
+        assert.equal(reply.code, code, JSON.stringify(reply));
+        assert.match(reply.error, says);
         assert.equal(await field(), "");
     };
     await wrong([{do: "klick"}], "UNKNOWN_COMMAND", /^step 2: /);
@@ -94,10 +94,10 @@ test("HTTP: nothing is done where one is wrong", async () => {
 
 test("HTTP: a rule holds a step, and those after it are not begun", async () => {
     await open();
-    const told = await steps([type("Ada"), {do: "click", ref: {role: "button", name: "Buy"}},
+    const reply = await steps([type("Ada"), {do: "click", ref: {role: "button", name: "Buy"}},
         type("Bob")]);
-    assert.equal(told.failure.step, 2, JSON.stringify(told));
-    assert.equal(told.failure.code, "NOT_APPROVED");
+    assert.equal(reply.failure.step, 2, JSON.stringify(reply));
+    assert.equal(reply.failure.code, "NOT_APPROVED");
     assert.equal(await title(), "Shop");
     assert.equal(await field(), "Ada");
 });
@@ -106,12 +106,12 @@ test("HTTP: goes on in the next document, where an old ref is refused", async ()
     await open();
     const {snapshot} = await get("/snapshot");
     const ref = snapshot.match(/checkbox "Gift".*?\[ref=(\w+)\]/)[1];
-    const told = await steps([{do: "check", ref},
+    const reply = await steps([{do: "check", ref},
         {do: "click", ref: {role: "button", name: "Next"}}, {do: "expect", text: "Paid"},
         {do: "uncheck", ref}]);
-    assert.equal(told.failure.step, 4, JSON.stringify(told));
-    assert.equal(told.failure.code, "STALE_REF");
-    assert.match(told.steps[1].url, /\/next$/);
+    assert.equal(reply.failure.step, 4, JSON.stringify(reply));
+    assert.equal(reply.failure.code, "STALE_REF");
+    assert.match(reply.steps[1].url, /\/next$/);
 });
 
 test("the record has every step", async () => {
@@ -142,15 +142,15 @@ test("the command line", async () => {
     assert.match(failed.stdout, /1 expect: failed, 3 not begun/);
 });
 
-test("MCP: done in order, told once", async () => {
-    const told = await tool([{do: "navigate", url: `${base}/`},
+test("MCP: done in order, reported once", async () => {
+    const reply = await tool([{do: "navigate", url: `${base}/`},
         {do: "text", target: "#number", save: "order"},
         {do: "type", target: "label=Name", text: "{order}"},
         {do: "click", target: "role=button[name=\"Send\"]"},
         {do: "expect", text: "Thank you, Order A-17"}, {do: "value", target: "#name"}]);
-    assert.equal(told.isError, false, told.text);
-    assert.match(told.text, /Done: 6\.\n2 text: Order A-17\n6 attributes: Order A-17/);
-    assert.match(told.text, /### Snapshot\n/);
+    assert.equal(reply.isError, false, reply.text);
+    assert.match(reply.text, /Done: 6\.\n2 text: Order A-17\n6 attributes: Order A-17/);
+    assert.match(reply.text, /### Snapshot\n/);
     const more = await tool([{do: "type", target: "label=Name", text: "Ada"},
         {do: "click", target: "text=Send"}]);
     assert.match(more.text, /### Snapshot: what changed\n[^]*Thank you, Ada/);
@@ -158,11 +158,11 @@ test("MCP: done in order, told once", async () => {
 
 test("MCP: an error says which, and what was done", async () => {
     await tool([{do: "navigate", url: `${base}/`}]);
-    const told = await tool([{do: "type", target: "label=Name", text: "Ada"},
+    const reply = await tool([{do: "type", target: "label=Name", text: "Ada"},
         {do: "expect", target: "#name", value: "Bob"}, {do: "click", target: "text=Send"}]);
-    assert.equal(told.isError, true, told.text);
-    assert.match(told.text, /^### Error\nTIMEOUT: step 2 \(expect\): .*it holds "Ada"/);
-    assert.match(told.text, /1 not begun\.\nDone: 1\./);
+    assert.equal(reply.isError, true, reply.text);
+    assert.match(reply.text, /^### Error\nTIMEOUT: step 2 \(expect\): .*it holds "Ada"/);
+    assert.match(reply.text, /1 not begun\.\nDone: 1\./);
     const wrong = await tool([{do: "click", target: "text=Send"}, {do: "dance"}]);
     assert.equal(wrong.isError, true);
     assert.match(wrong.text, /steps\[1\]\.do must be one of click, /);
@@ -170,9 +170,9 @@ test("MCP: an error says which, and what was done", async () => {
 
 test("MCP: a dialog waits, and the list goes on when it is answered", async () => {
     await tool([{do: "navigate", url: `${base}/`}]);
-    const told = await tool([
+    const reply = await tool([
         {do: "click", target: "#ask"}, {do: "type", target: "label=Name", text: "Ada"}]);
-    assert.match(told.text, /Modal state[^]*Sure\?/);
+    assert.match(reply.text, /Modal state[^]*Sure\?/);
     const {content} = await client.callTool(
         {name: "browser_handle_dialog", arguments: {accept: false}});
     assert.match(content[0].text, /Done: 2\./);

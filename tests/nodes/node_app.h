@@ -29,7 +29,7 @@ public:
         queue = CommandQueue::make({.rooms = rooms,
             .file = m_folder.filePath(QStringLiteral("queue.sqlite")),
             .shown = shown,
-            .neighbours = nodes->neighbours()});
+            .peers = nodes->peers()});
         nodes->open(queue);
         outcomeOf(CommandQueue::resume(queue));
         m_isThere = QTest::qWaitFor([this] { return nodes->isReady(); }, patience);

@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(codeIn(one.call(u"get_screen_content"_s, roomThere)), u"ROOM_NOT_FOUND"_s);
     }
 
-    void whyItFailsIsToldAsItIsThere()
+    void whyItFailsIsReportedAsItIsThere()
     {
         TwoApps apps{*m_redis};
         QVERIFY(apps.areThere);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         TwoApps apps{*m_redis, NodeApp::silent};
         QVERIFY(apps.areThere);
         const QByteArray record
-            = QJsonDocument{toJson(RoomRecord{.wish = {.name = roomThere, .width = 800},
+            = QJsonDocument{toJson(RoomRecord{.request = {.name = roomThere, .width = 800},
                                 .url = u"http://127.0.0.1/last"_s,
                                 .kept = cookies})}
                   .toJson();
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(codeIn(apps.asked.call(u"get_screen_content"_s, roomThere)), u"ok"_s);
     }
 
-    void whatWasNeverSavedIsToldAsLost()
+    void whatWasNeverSavedIsReportedAsLost()
     {
         TwoApps apps{*m_redis, NodeApp::silent};
         QVERIFY(apps.areThere);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(comesInTime([&] { return !apps.asked.heard().isEmpty(); }));
         const RoomEvent lost = apps.asked.heardOf(RoomNews::BrowserError).first();
         QCOMPARE(lost.room, roomThere);
-        QVERIFY(lost.told.value(u"error"_s).toString().contains(u"start_browser_session"_s));
+        QVERIFY(lost.details.value(u"error"_s).toString().contains(u"start_browser_session"_s));
         QCOMPARE(codeIn(apps.asked.call(u"get_screen_content"_s, roomThere)), u"ROOM_NOT_FOUND"_s);
     }
 

@@ -31,8 +31,8 @@ struct PostEnd {
     {
         registry->open();
         post->open();
-        QObject::connect(post.get(), &RoomPost::told, post.get(),
-            [this](const QJsonObject &message) { told.append(message); });
+        QObject::connect(post.get(), &RoomPost::received, post.get(),
+            [this](const QJsonObject &message) { reported.append(message); });
         isThere = QTest::qWaitFor(
             [this] { return registry->isValid() && post->isReady(); }, patienceOfPost);
     }
@@ -47,7 +47,7 @@ struct PostEnd {
 
     QJsonObject answer;
     QList<QJsonObject> asked;
-    QList<QJsonObject> told;
+    QList<QJsonObject> reported;
     bool isHolding = false;
     Pending<Nothing> held;
     std::shared_ptr<RoomRegistry> registry;
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(nameOf(answer.result()), u"NOT_RUNNING"_s);
     }
 
-    void whatIsNoTalkIsTold()
+    void whatIsNoTalkIsReported()
     {
         PostEnd one{*m_redis};
         QVERIFY(one.isThere);
@@ -156,8 +156,8 @@ private Q_SLOTS:
         for (const QByteArray &each :
             {"{\"recover\":\"demo\"}"_ba, "no JSON"_ba, "{\"id\":\"none\",\"answer\":{}}"_ba})
             m_redis->ask({"RPUSH", inbox, each});
-        QTRY_COMPARE_WITH_TIMEOUT(one.told.size(), 2, patienceOfPost);
-        QCOMPARE(one.told.first(), (QJsonObject{{u"recover"_s, u"demo"_s}}));
+        QTRY_COMPARE_WITH_TIMEOUT(one.reported.size(), 2, patienceOfPost);
+        QCOMPARE(one.reported.first(), (QJsonObject{{u"recover"_s, u"demo"_s}}));
     }
 
     void aCommandIsTheSameWhereItComes()

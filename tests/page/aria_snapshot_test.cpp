@@ -28,17 +28,17 @@ Task<QStringList> wholeTree(Browser &browser)
     const QJsonArray nodes = answer.value(u"nodes").toArray();
     for (const QJsonValue &node : nodes)
         byId.insert(node[u"nodeId"_s].toString(), node.toObject());
-    QStringList told;
+    QStringList reported;
     QStringList ahead{nodes.at(0)[u"nodeId"_s].toString()};
     while (!ahead.isEmpty()) {
         const QJsonObject node = byId.value(ahead.takeLast());
-        told.append(node.value(u"role")[u"value"_s].toString() + u' '
+        reported.append(node.value(u"role")[u"value"_s].toString() + u' '
             + node.value(u"name")[u"value"_s].toString());
         const QJsonArray children = node.value(u"childIds").toArray();
         for (qsizetype i = children.size(); i > 0; --i)
             ahead.append(children.at(i - 1).toString());
     }
-    const QStringList result = told;
+    const QStringList result = reported;
     co_return result;
 }
 
@@ -70,7 +70,7 @@ private Q_SLOTS:
         }
     }
 
-    void isAsChromeTellsTheWholeTree()
+    void isAsChromeReportsTheWholeTree()
     {
         m_chrome.show(m_site.url(u"table.html"_s));
         const QList<QJsonObject> nodes = read(2000);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(m_chrome.ref(u"Save"_s).mid(1).toInt() > before.mid(1).toInt());
     }
 
-    void tellsNoSecret()
+    void showsNoSecret()
     {
         m_chrome.show(m_site.url(u"snapshot/secrets.html"_s));
         read();
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(!nodeWith(nodes, u"option"_s, u"02"_s).isEmpty());
     }
 
-    void tellsNoSecretThatBecameANameOrLiesInAShadowRoot()
+    void showsNoSecretThatBecameANameOrLiesInAShadowRoot()
     {
         open("<h1>Code <input aria-label=x autocomplete=one-time-code value=998877></h1>"
              "<input id=csc autocomplete=cc-csc value=771 aria-label=CSC>"

@@ -1,4 +1,4 @@
-// When a tab is on its way to another document, in every order that Chrome may tell it.
+// When a tab is on its way to another document, in every order that Chrome may report it.
 
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
@@ -20,33 +20,33 @@ private:
     std::unique_ptr<Connection> m_connection;
     std::unique_ptr<Tab> m_tab;
 
-    void tell(const QByteArray &method, const QJsonObject &params)
+    void send(const QByteArray &method, const QJsonObject &params)
     {
-        m_chrome->tell(method, params, "S");
+        m_chrome->sendEvent(method, params, "S");
     }
-    void tellRequest()
+    void sendRequest()
     {
-        tell("Network.requestWillBeSent",
+        send("Network.requestWillBeSent",
             {{u"type"_s, u"Document"_s}, {u"frameId"_s, u"T"_s}, {u"requestId"_s, u"L"_s},
                 {u"loaderId"_s, u"L"_s}, {u"request"_s, QJsonObject{{u"url"_s, m_there}}}});
     }
-    void tellDocument()
+    void sendDocument()
     {
         const QJsonObject frame{{u"id"_s, u"T"_s}, {u"loaderId"_s, u"L"_s}, {u"url"_s, m_there}};
-        tell("Page.frameNavigated", {{u"frame"_s, frame}});
+        send("Page.frameNavigated", {{u"frame"_s, frame}});
     }
-    void tellLifecycle(const QString &name, const QString &loader)
+    void sendLifecycle(const QString &name, const QString &loader)
     {
-        tell("Page.lifecycleEvent",
+        send("Page.lifecycleEvent",
             {{u"frameId"_s, u"T"_s}, {u"loaderId"_s, loader}, {u"name"_s, name}});
     }
-    // Once all that was told has been heard.
+    // Once all that was sent has been heard.
     QString pendingUrl()
     {
         bool isHeard = false;
         m_connection->browser().on(
             "Test.heard", [&isHeard](const QJsonObject &) { isHeard = true; });
-        m_chrome->tell("Test.heard", {});
+        m_chrome->sendEvent("Test.heard", {});
         return QTest::qWaitFor([&isHeard] { return isHeard; }) ? m_tab->pendingUrl() : u"?"_s;
     }
 
@@ -69,38 +69,38 @@ private Q_SLOTS:
     void lastsFromTheRequestToTheDocument()
     {
         QCOMPARE(pendingUrl(), QString{});
-        tellRequest();
+        sendRequest();
         QCOMPARE(pendingUrl(), m_there);
-        tellDocument();
+        sendDocument();
         QCOMPARE(pendingUrl(), QString{});
     }
 
     void endsWithARequestThatFailed()
     {
-        tellRequest();
-        tell("Network.loadingFailed", {{u"requestId"_s, u"another"_s}});
+        sendRequest();
+        send("Network.loadingFailed", {{u"requestId"_s, u"another"_s}});
         QCOMPARE(pendingUrl(), m_there);
-        tell("Network.loadingFailed", {{u"requestId"_s, u"L"_s}});
+        send("Network.loadingFailed", {{u"requestId"_s, u"L"_s}});
         QCOMPARE(pendingUrl(), QString{});
     }
 
-    // The tab was attached after the request, and Chrome told no document: it was there before its
-    // process heard of us.
+    // The tab was attached after the request, and Chrome reported no document: it was there before
+    // its process heard of us.
     void endsWithTheLifeOfItsDocument()
     {
-        tellRequest();
-        tellLifecycle(u"load"_s, u"before"_s);
+        sendRequest();
+        sendLifecycle(u"load"_s, u"before"_s);
         QCOMPARE(pendingUrl(), m_there);
-        tellLifecycle(u"init"_s, u"L"_s);
-        QCOMPARE(pendingUrl(), m_there); // Chrome tells this before the document.
-        tellLifecycle(u"DOMContentLoaded"_s, u"L"_s);
+        sendLifecycle(u"init"_s, u"L"_s);
+        QCOMPARE(pendingUrl(), m_there); // Chrome reports this before the document.
+        sendLifecycle(u"DOMContentLoaded"_s, u"L"_s);
         QCOMPARE(pendingUrl(), QString{});
     }
 
     void doesNotBeginForADocumentThatIsThere()
     {
-        tellDocument();
-        tellRequest();
+        sendDocument();
+        sendRequest();
         QCOMPARE(pendingUrl(), QString{});
     }
 };

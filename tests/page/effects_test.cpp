@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(!reply.contains(u"changed"_s));
     }
 
-    void tellsTextThatAppeared_data()
+    void reportsTextThatAppeared_data()
     {
         QTest::addColumn<QByteArray>("body");
         QTest::newRow("added") << "<button onclick=\"document.body.insertAdjacentHTML('beforeend',"
@@ -56,7 +56,7 @@ private Q_SLOTS:
             << "<button onclick=\"setTimeout(()=>it.textContent='Saved well',20)\">Go</button>"
                "<p id=it></p>"_ba;
     }
-    void tellsTextThatAppeared()
+    void reportsTextThatAppeared()
     {
         QFETCH(QByteArray, body);
         open(body);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(!reply.contains(u"effect"_s));
     }
 
-    void tellsNoTextThatStaysHidden()
+    void reportsNoTextThatStaysHidden()
     {
         open("<style>.no{display:none}</style><button onclick=\"it.textContent='secret';"
              "this.title='x'\">Go</button><p id=it class=no></p>");
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(changed(reply, u"elements"_s), QJsonValue(2));
     }
 
-    void tellsTheStatesOfWhatWasHit()
+    void reportsTheStatesOfWhatWasHit()
     {
         open("<input type=checkbox aria-label=News><button aria-expanded=false "
              "onclick=\"this.setAttribute('aria-expanded','true')\">More</button>");
@@ -84,13 +84,13 @@ private Q_SLOTS:
         QCOMPARE(expanded[u"now"].toString(), u"[expanded]"_s);
     }
 
-    void tellsThatWhatWasHitIsGone()
+    void reportsThatWhatWasHitIsGone()
     {
         open("<button onclick='this.remove()'>Go</button>");
         QCOMPARE(changed(click(u"Go"_s), u"gone"_s), QJsonValue(true));
     }
 
-    void tellsOtherFieldsAndTheFocus()
+    void reportsOtherFieldsAndTheFocus()
     {
         open("<button onclick=\"a.value='new'; b.checked=true; a.focus()\">Go</button>"
              "<input id=a aria-label=A value=old><input id=b type=checkbox aria-label=B>"
@@ -103,15 +103,15 @@ private Q_SLOTS:
         QCOMPARE(changed(reply, u"focus"_s)[u"name"].toString(), u"A"_s);
     }
 
-    void tellsNoSecretThatAFieldHolds()
+    void showsNoSecretThatAFieldHolds()
     {
         open("<button onclick=\"a.value='hunter2'\">Go</button><input id=a type=password>");
-        const QByteArray told = QJsonDocument{click(u"Go"_s)}.toJson();
-        QVERIFY2(!told.contains("hunter2"), told);
-        QVERIFY2(told.contains("••••"), told);
+        const QByteArray text = QJsonDocument{click(u"Go"_s)}.toJson();
+        QVERIFY2(!text.contains("hunter2"), text);
+        QVERIFY2(text.contains("••••"), text);
     }
 
-    void tellsTheTabThatOpened()
+    void reportsTheTabThatOpened()
     {
         m_site.add(u"next"_s, "<title>Next</title>arrived");
         const QString target = open("<a href='/next' target=_blank>Onwards</a>");
@@ -137,7 +137,7 @@ private Q_SLOTS:
         m_site.add(u"next"_s, "<title>Next</title><p>arrived");
         open(body);
         const Reply reply = click(u"Go"_s);
-        // A busy machine may need longer for it than the call waits, and is then told where to.
+        // A busy machine may need longer for it than the call waits, and then learns where to.
         const QString there = changed(reply, u"url"_s).toString();
         const QString said = there.isEmpty() ? changed(reply, u"navigating"_s).toString() : there;
         QVERIFY2(said.startsWith(m_site.url(u"next"_s)), QJsonDocument{reply}.toJson());
@@ -146,13 +146,13 @@ private Q_SLOTS:
         QTRY_VERIFY(m_chrome.snapshot().contains(u"arrived"_s));
     }
 
-    void tellsAnAddressWithinTheDocument()
+    void reportsAnAddressWithinTheDocument()
     {
         open("<button onclick=\"history.pushState(0,'','/there')\">Go</button>");
         QCOMPARE(changed(click(u"Go"_s), u"url"_s).toString(), m_site.url(u"there"_s));
     }
 
-    void tellsWhereThePageIsGoingIfThatTakesLong()
+    void reportsWhereThePageIsGoingIfThatTakesLong()
     {
         open("<a href='/never'>Go</a>");
         const QString never = silent();
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(changed(click(u"On"_s), u"elements"_s), QJsonValue(1));
     }
 
-    void tellsRequestsThatBegan()
+    void reportsRequestsThatBegan()
     {
         const QString never = silent();
         open("<button onclick=\"fetch('" + never.toUtf8() + "')\">Go</button>");
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(requests[u"pending"][0][u"url"].toString(), never);
     }
 
-    void tellsWhatAKeyDidToWhatHasTheFocus()
+    void reportsWhatAKeyDidToWhatHasTheFocus()
     {
         open("<input aria-label=Name value=Ad autofocus>");
         m_chrome.ask(u"document.querySelector('input').focus(), "
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(none.value(u"effect").toString(), u"none"_s);
     }
 
-    void tellsThatAKeyScrolled()
+    void reportsThatAKeyScrolled()
     {
         open("<p style='height:5000px'>tall");
         const Reply reply = m_chrome.reply(u"press"_s, {{u"key"_s, u"End"_s}});

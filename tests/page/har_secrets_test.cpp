@@ -75,13 +75,13 @@ private Q_SLOTS:
     // A login is not overwritten by dots.
     void answersWithoutWhatIsHidden()
     {
-        const QJsonArray told{
+        const QJsonArray reported{
             QJsonObject{{u"name"_s, u"Set-Cookie"_s}, {u"value"_s, u"sid=••••; Path=/"_s}},
             QJsonObject{{u"name"_s, u"X-Other"_s}, {u"value"_s, u"kept"_s}}};
         const QJsonObject entry{
             {u"request"_s, QJsonObject{{u"method"_s, u"GET"_s}, {u"url"_s, u"http://s.test"_s}}},
             {u"response"_s,
-                QJsonObject{{u"status"_s, 200}, {u"headers"_s, told},
+                QJsonObject{{u"status"_s, 200}, {u"headers"_s, reported},
                     {u"content"_s, QJsonObject{{u"text"_s, u"a"_s}}}}}};
         const QJsonObject log{{u"entries"_s, QJsonArray{entry}}};
         const HarAnswers found = readHar(QJsonDocument{QJsonObject{{u"log"_s, log}}}.toJson());

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!rule(u"request POST "_s + pattern).isForRequest(u"POST"_s, address));
     }
 
-    void tellsChromeWhatToPause_data()
+    void asksChromeWhatToPause_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("pattern");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QTest::newRow("any") << u"request POST *"_s << u"http*"_s;
         QTest::newRow("no request") << u"click *"_s << QString{};
     }
-    void tellsChromeWhatToPause()
+    void asksChromeWhatToPause()
     {
         QFETCH(const QString, line);
         QFETCH(const QString, pattern);

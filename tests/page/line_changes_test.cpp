@@ -56,7 +56,7 @@ class LineChangesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsNewAndWhatIsGone_data()
+    void reportsWhatIsNewAndWhatIsGone_data()
     {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("now");
@@ -73,7 +73,7 @@ private Q_SLOTS:
                                  << QList<qsizetype>{1};
         QTest::newRow("at both ends") << u"abcd"_s << u"xabcd"_s << QList<qsizetype>{0} << none;
     }
-    void tellsWhatIsNewAndWhatIsGone()
+    void reportsWhatIsNewAndWhatIsGone()
     {
         QFETCH(QString, before);
         QFETCH(QString, now);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTEST(changes->gone, "gone");
     }
 
-    void tellsNoMoreThanItMust()
+    void reportsNoMoreThanItMust()
     {
         QRandomGenerator random{7};
         for (int round = 0; round < 2000; ++round) {

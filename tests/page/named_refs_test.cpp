@@ -21,7 +21,7 @@ class NamedRefsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellRoleAndName()
+    void reportRoleAndName()
     {
         NamedRefs refs;
         refs.add({}, u"12 heading Order no 7\n\n13+textbox \n14 img \n"_s);
@@ -34,12 +34,12 @@ private Q_SLOTS:
     {
         NamedRefs refs;
         refs.add({}, u"1+button Edit\n2+button Save\n3+button Edit\n4+link Edit\n5+button Edit"_s);
-        const QJsonObject told = refs.toJson();
-        QCOMPARE(told[u"e1"_s][u"nth"_s], QJsonValue(0));
-        QCOMPARE(told[u"e3"_s][u"nth"_s], QJsonValue(1));
-        QCOMPARE(told[u"e5"_s][u"nth"_s], QJsonValue(2));
-        QVERIFY(told[u"e2"_s][u"nth"_s].isUndefined());
-        QVERIFY(told[u"e4"_s][u"nth"_s].isUndefined());
+        const QJsonObject report = refs.toJson();
+        QCOMPARE(report[u"e1"_s][u"nth"_s], QJsonValue(0));
+        QCOMPARE(report[u"e3"_s][u"nth"_s], QJsonValue(1));
+        QCOMPARE(report[u"e5"_s][u"nth"_s], QJsonValue(2));
+        QVERIFY(report[u"e2"_s][u"nth"_s].isUndefined());
+        QVERIFY(report[u"e4"_s][u"nth"_s].isUndefined());
     }
 
     void countEachFrameByItself()
@@ -49,10 +49,10 @@ private Q_SLOTS:
         NamedRefs others;
         others.add(u"f3"_s, u"1+button Edit\n2+button Edit"_s);
         refs.add(others);
-        const QJsonObject told = refs.toJson();
-        QCOMPARE(told.keys(), (QStringList{u"e1"_s, u"f3e1"_s, u"f3e2"_s}));
-        QVERIFY(told[u"e1"_s][u"nth"_s].isUndefined());
-        QCOMPARE(told[u"f3e2"_s][u"nth"_s], QJsonValue(1));
+        const QJsonObject report = refs.toJson();
+        QCOMPARE(report.keys(), (QStringList{u"e1"_s, u"f3e1"_s, u"f3e2"_s}));
+        QVERIFY(report[u"e1"_s][u"nth"_s].isUndefined());
+        QCOMPARE(report[u"f3e2"_s][u"nth"_s], QJsonValue(1));
     }
 
     // Refs left out of the text still count: the others keep their nth.
@@ -68,7 +68,7 @@ private Q_SLOTS:
     {
         NamedRefs refs;
         refs.add({}, {});
-        refs.add(u"f1"_s, u"\n\n12"_s); // a number alone tells nothing
+        refs.add(u"f1"_s, u"\n\n12"_s); // a number alone says nothing
         QCOMPARE(textOf(refs), "{}");
     }
 };

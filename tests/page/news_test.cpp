@@ -28,7 +28,7 @@ class NewsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachCallerOnce()
+    void answersEachCallerOnce()
     {
         News news;
         QCOMPARE(news.take(named(u"a"_s), {}), QJsonObject{});
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(news.take(named(u"a"_s), {}), both);
     }
 
-    void tellsOneWhoIsNewOnlyWhatNobodyKnows()
+    void givesANewCallerOnlyWhatNobodyKnows()
     {
         News news;
         news.take(named(u"a"_s), opened(u"1"_s));
@@ -67,11 +67,11 @@ private Q_SLOTS:
         QJsonArray rows;
         for (int i = 0; i < 30; ++i)
             rows.append(i);
-        QJsonObject told{{u"dialogs"_s, rows}, {u"newsDropped"_s, 4}};
-        addNews(told, {{u"dialogs"_s, rows}, {u"opened"_s, rows}, {u"newsDropped"_s, 5}});
-        QCOMPARE(told.value(u"dialogs").toArray().size(), 50);
-        QCOMPARE(told.value(u"opened").toArray().size(), 30);
-        QCOMPARE(told.value(u"newsDropped"), QJsonValue(19));
+        QJsonObject report{{u"dialogs"_s, rows}, {u"newsDropped"_s, 4}};
+        addNews(report, {{u"dialogs"_s, rows}, {u"opened"_s, rows}, {u"newsDropped"_s, 5}});
+        QCOMPARE(report.value(u"dialogs").toArray().size(), 50);
+        QCOMPARE(report.value(u"opened").toArray().size(), 30);
+        QCOMPARE(report.value(u"newsDropped"), QJsonValue(19));
     }
 
     void keepsNoMoreThanItMay()
@@ -80,12 +80,12 @@ private Q_SLOTS:
         news.take(named(u"quiet"_s), {});
         for (int i = 0; i < 200; ++i)
             news.take(named(u"busy"_s), opened(QString::number(i)));
-        const QJsonObject told = news.take(named(u"quiet"_s), {});
-        const QJsonArray kept = told.value(u"opened").toArray();
+        const QJsonObject report = news.take(named(u"quiet"_s), {});
+        const QJsonArray kept = report.value(u"opened").toArray();
         QCOMPARE(kept.size(), 50);
         QCOMPARE(kept.last().toString(), u"199"_s);
-        QCOMPARE(told.value(u"newsDropped"), QJsonValue(150));
-        QCOMPARE(told.value(u"popupsClosed"), QJsonValue(200));
+        QCOMPARE(report.value(u"newsDropped"), QJsonValue(150));
+        QCOMPARE(report.value(u"popupsClosed"), QJsonValue(200));
         for (int i = 0; i < 20; ++i)
             news.take(named(QString::number(i)), {});
         news.take(named(u"0"_s), opened(u"x"_s));

@@ -1,4 +1,4 @@
-// Which requests of a tab count as open, in every order in which Chrome may tell that they began,
+// Which requests of a tab count as open, in every order in which Chrome may report that they began,
 // that they ended, and that the document which asked for them has gone.
 
 #include "core/cdp/connection.h"
@@ -20,45 +20,45 @@ private:
     std::unique_ptr<Connection> m_connection;
     std::unique_ptr<Tab> m_tab;
 
-    void tell(const QByteArray &method, const QJsonObject &params)
+    void send(const QByteArray &method, const QJsonObject &params)
     {
-        m_chrome->tell(method, params, "S");
+        m_chrome->sendEvent(method, params, "S");
     }
     // "T" is the tab's own frame.
-    void tellRequest(const QString &id, const QString &loader, const QString &frame = u"T"_s)
+    void sendRequest(const QString &id, const QString &loader, const QString &frame = u"T"_s)
     {
         const QString type = id == loader ? u"Document"_s : u"Image"_s;
         const QJsonObject request{{u"url"_s, u"http://127.0.0.1/"_s + id}};
-        tell("Network.requestWillBeSent",
+        send("Network.requestWillBeSent",
             {{u"type"_s, type}, {u"frameId"_s, frame}, {u"requestId"_s, id},
                 {u"loaderId"_s, loader}, {u"request"_s, request}});
     }
-    void tellEnd(const QString &id) { tell("Network.loadingFinished", {{u"requestId"_s, id}}); }
-    void tellFailure(const QString &id)
+    void sendEnd(const QString &id) { send("Network.loadingFinished", {{u"requestId"_s, id}}); }
+    void sendFailure(const QString &id)
     {
-        tell("Network.loadingFailed",
+        send("Network.loadingFailed",
             {{u"requestId"_s, id}, {u"errorText"_s, u"net::ERR_ABORTED"_s}});
     }
-    void tellDocument(const QString &loader, const QString &frame = u"T"_s)
+    void sendDocument(const QString &loader, const QString &frame = u"T"_s)
     {
-        tell("Page.frameNavigated",
+        send("Page.frameNavigated",
             {{u"frame"_s, QJsonObject{{u"id"_s, frame}, {u"loaderId"_s, loader}}}});
     }
-    void tellFrame(const QString &frame, const QString &parent)
+    void sendFrame(const QString &frame, const QString &parent)
     {
-        tell("Page.frameAttached", {{u"frameId"_s, frame}, {u"parentFrameId"_s, parent}});
+        send("Page.frameAttached", {{u"frameId"_s, frame}, {u"parentFrameId"_s, parent}});
     }
-    void tellDetached(const QString &frame, const QString &reason)
+    void sendDetached(const QString &frame, const QString &reason)
     {
-        tell("Page.frameDetached", {{u"frameId"_s, frame}, {u"reason"_s, reason}});
+        send("Page.frameDetached", {{u"frameId"_s, frame}, {u"reason"_s, reason}});
     }
-    // Once all that was told has been heard.
+    // Once all that was sent has been heard.
     QStringList open()
     {
         bool isHeard = false;
         m_connection->browser().on(
             "Test.heard", [&isHeard](const QJsonObject &) { isHeard = true; });
-        m_chrome->tell("Test.heard", {});
+        m_chrome->sendEvent("Test.heard", {});
         if (!QTest::qWaitFor([&isHeard] { return isHeard; }))
             return {u"?"_s};
         QStringList ids;
@@ -76,9 +76,9 @@ private Q_SLOTS:
         m_connection = std::make_unique<Connection>(std::move(chrome));
         m_tab = std::make_unique<Tab>(*m_connection->adopt("S"),
             QJsonObject{{u"targetId"_s, u"T"_s}, {u"url"_s, u"about:blank"_s}}, m_rules);
-        tellRequest(u"one"_s, u"one"_s);
-        tellDocument(u"one"_s);
-        tellEnd(u"one"_s);
+        sendRequest(u"one"_s, u"one"_s);
+        sendDocument(u"one"_s);
+        sendEnd(u"one"_s);
     }
 
     void cleanup()
@@ -89,87 +89,87 @@ private Q_SLOTS:
 
     void areThoseThatHaveNotEnded()
     {
-        tellRequest(u"a"_s, u"one"_s);
-        tellRequest(u"b"_s, u"one"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        sendRequest(u"b"_s, u"one"_s);
         QCOMPARE(open(), (QStringList{u"a"_s, u"b"_s}));
-        tellEnd(u"a"_s);
+        sendEnd(u"a"_s);
         QCOMPARE(open(), QStringList{u"b"_s});
     }
 
     void areNoMoreOnceTheirDocumentHasGone()
     {
-        tellRequest(u"a"_s, u"one"_s);
-        tellRequest(u"two"_s, u"two"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        sendRequest(u"two"_s, u"two"_s);
         QCOMPARE(open(), (QStringList{u"a"_s, u"two"_s}));
-        tellDocument(u"two"_s);
+        sendDocument(u"two"_s);
         QCOMPARE(open(), QStringList{u"two"_s});
         QVERIFY(m_tab->network().openSince(0).size() == 1);
-        tellEnd(u"two"_s);
+        sendEnd(u"two"_s);
         QCOMPARE(open(), QStringList{});
     }
 
     void hearOfTheirEndLate()
     {
-        tellRequest(u"a"_s, u"one"_s);
-        tellDocument(u"two"_s);
-        tellFailure(u"a"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        sendDocument(u"two"_s);
+        sendFailure(u"a"_s);
         QCOMPARE(open(), QStringList{});
         QCOMPARE(m_tab->network().newest(u"a"_s)->failureText, u"net::ERR_ABORTED"_s);
     }
 
     void sayWhatForbadeThem()
     {
-        tellRequest(u"a"_s, u"one"_s);
-        tell("Network.loadingFailed",
+        sendRequest(u"a"_s, u"one"_s);
+        send("Network.loadingFailed",
             {{u"requestId"_s, u"a"_s}, {u"errorText"_s, QString{}},
                 {u"blockedReason"_s, u"csp"_s}});
         QCOMPARE(open(), QStringList{});
         QCOMPARE(m_tab->network().newest(u"a"_s)->failureText, u"blocked: csp"_s);
     }
 
-    void areNotThoseOfWhichChromeTellsTooLate()
+    void areNotThoseOfWhichChromeReportsTooLate()
     {
-        tellRequest(u"two"_s, u"two"_s);
-        tellDocument(u"two"_s);
-        tellRequest(u"a"_s, u"one"_s);
-        tellRequest(u"b"_s, u"two"_s);
+        sendRequest(u"two"_s, u"two"_s);
+        sendDocument(u"two"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        sendRequest(u"b"_s, u"two"_s);
         QCOMPARE(open(), (QStringList{u"two"_s, u"b"_s}));
-        tellRequest(u"a"_s, u"one"_s); // It was redirected.
+        sendRequest(u"a"_s, u"one"_s); // It was redirected.
         QCOMPARE(open(), (QStringList{u"two"_s, u"b"_s}));
     }
 
-    void areThoseOfADocumentThatIsToldLate()
+    void areThoseOfADocumentThatIsReportedLate()
     {
-        tellRequest(u"a"_s, u"two"_s);
-        tellDocument(u"two"_s);
+        sendRequest(u"a"_s, u"two"_s);
+        sendDocument(u"two"_s);
         QCOMPARE(open(), QStringList{u"a"_s});
     }
 
     void areThoseOfADocumentThatCameBack()
     {
-        tellDocument(u"two"_s);
-        tellDocument(u"one"_s);
-        tellRequest(u"a"_s, u"one"_s);
+        sendDocument(u"two"_s);
+        sendDocument(u"one"_s);
+        sendRequest(u"a"_s, u"one"_s);
         QCOMPARE(open(), QStringList{u"a"_s});
     }
 
     void stayWithinADocument()
     {
-        tellRequest(u"a"_s, u"one"_s);
-        tell("Page.navigatedWithinDocument", {{u"frameId"_s, u"T"_s}, {u"url"_s, u"#x"_s}});
-        tellDocument(u"one"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        send("Page.navigatedWithinDocument", {{u"frameId"_s, u"T"_s}, {u"url"_s, u"#x"_s}});
+        sendDocument(u"one"_s);
         QCOMPARE(open(), QStringList{u"a"_s});
     }
 
-    // Whoever navigates again gives up the navigation before, and not the one after.
+    // A new navigation gives up the navigation before, and not the one after.
     void areNotNavigationsThatWereGivenUp()
     {
-        tellRequest(u"two"_s, u"two"_s);
-        tellRequest(u"three"_s, u"three"_s);
-        tellRequest(u"four"_s, u"four"_s);
-        tellDocument(u"three"_s);
+        sendRequest(u"two"_s, u"two"_s);
+        sendRequest(u"three"_s, u"three"_s);
+        sendRequest(u"four"_s, u"four"_s);
+        sendDocument(u"three"_s);
         QCOMPARE(open(), (QStringList{u"three"_s, u"four"_s}));
-        tellDocument(u"blank"_s); // It needs no request.
+        sendDocument(u"blank"_s); // It needs no request.
         QCOMPARE(open(), QStringList{});
     }
 
@@ -185,50 +185,50 @@ private Q_SLOTS:
     void areNoMoreOnceTheirFrameHasGone()
     {
         QFETCH(QString, how);
-        tellFrame(u"F"_s, u"T"_s);
-        tellFrame(u"G"_s, u"F"_s);
-        tellDocument(u"inner"_s, u"G"_s);
-        tellRequest(u"a"_s, u"one"_s);
-        tellRequest(u"b"_s, u"inner"_s, u"G"_s);
+        sendFrame(u"F"_s, u"T"_s);
+        sendFrame(u"G"_s, u"F"_s);
+        sendDocument(u"inner"_s, u"G"_s);
+        sendRequest(u"a"_s, u"one"_s);
+        sendRequest(u"b"_s, u"inner"_s, u"G"_s);
         QCOMPARE(open(), (QStringList{u"a"_s, u"b"_s}));
         if (how == u"navigate"_s)
-            tellDocument(u"other"_s, u"G"_s);
+            sendDocument(u"other"_s, u"G"_s);
         else if (how == u"outer"_s)
-            tellDocument(u"other"_s, u"F"_s);
+            sendDocument(u"other"_s, u"F"_s);
         else if (how == u"page"_s)
-            tellDocument(u"two"_s);
+            sendDocument(u"two"_s);
         else
-            tellDetached(u"G"_s, how);
-        tellRequest(u"c"_s, u"inner"_s, u"G"_s); // Told late.
+            sendDetached(u"G"_s, how);
+        sendRequest(u"c"_s, u"inner"_s, u"G"_s); // Reported late.
         QCOMPARE(open(), how == u"page"_s ? QStringList{} : QStringList{u"a"_s});
     }
 
-    // A tab that was there before us: none of its frames was told.
+    // A tab that was there before us: none of its frames was reported.
     void areNoMoreOnceThePageHasGoneWhateverFrameTheyAreOf()
     {
-        tellRequest(u"a"_s, u"unknown"_s, u"X"_s);
-        tellRequest(u"b"_s, QString{}, QString{});
-        tellDocument(u"two"_s);
+        sendRequest(u"a"_s, u"unknown"_s, u"X"_s);
+        sendRequest(u"b"_s, QString{}, QString{});
+        sendDocument(u"two"_s);
         QCOMPARE(open(), QStringList{});
     }
 
     void areWhatAFrameIsGivenFromAnotherProcess()
     {
-        tellFrame(u"F"_s, u"T"_s);
-        tellRequest(u"next"_s, u"next"_s, u"F"_s);
-        tellDetached(u"F"_s, u"swap"_s);
+        sendFrame(u"F"_s, u"T"_s);
+        sendRequest(u"next"_s, u"next"_s, u"F"_s);
+        sendDetached(u"F"_s, u"swap"_s);
         QCOMPARE(open(), QStringList{u"next"_s});
-        tellDetached(u"F"_s, u"remove"_s);
+        sendDetached(u"F"_s, u"remove"_s);
         QCOMPARE(open(), QStringList{});
     }
 
     void wakeWhoWaitsWhenTheirDocumentGoes()
     {
-        tellRequest(u"a"_s, u"one"_s);
+        sendRequest(u"a"_s, u"one"_s);
         QCOMPARE(open(), QStringList{u"a"_s});
         const auto change = m_tab->network().change(
             Deadline::in(std::chrono::seconds{30}), {Code::Timeout, {}, {}});
-        tellDocument(u"two"_s);
+        sendDocument(u"two"_s);
         QTRY_VERIFY(change.isSettled());
         QVERIFY(m_tab->network().open().isEmpty());
     }

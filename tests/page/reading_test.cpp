@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(text.count(u"iframe"_s), 1);
     }
 
-    void tellsOnlyWhatChangedSince()
+    void reportsOnlyWhatChangedSince()
     {
         m_chrome.show(m_site.url(u"table.html"_s));
         const Reply first = m_chrome.reply(u"snapshot"_s);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.reply(u"snapshot"_s, again).value(u"unchanged"), QJsonValue(true));
     }
 
-    void tellsAllWhereThatIsShorterOrNothingIsKnown()
+    void reportsAllWhereThatIsShorterOrNothingIsKnown()
     {
         m_chrome.show(m_site.url(u"form.html"_s));
         const QJsonValue id = m_chrome.reply(u"snapshot"_s).value(u"snapshotId");

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(pending.at(0)[u"url"_s].toString(), m_server.url(u"after/800"_s));
     }
 
-    void waitsForTheAnswerAndTellsWhatItChanged()
+    void waitsForTheAnswerAndReportsWhatItChanged()
     {
         openSaving(u"after/800"_s);
         const Reply reply = click({{u"settle"_s, 10'000}});

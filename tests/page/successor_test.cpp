@@ -10,11 +10,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // A line with a ref is written `button "Save" [ref=e1]`, indented as in a snapshot.
-ToldSnapshot told(const QStringList &lines)
+SentSnapshot report(const QStringList &lines)
 {
     static const QRegularExpression named{
         u"- (\\w+)(?: \"([^\"]*)\")?.* \\[ref=(f\\d+)?e(\\d+)\\]"_s};
-    ToldSnapshot reading;
+    SentSnapshot reading;
     reading.lines = lines.join(u'\n').toUtf8();
     QStringList refs;
     for (const QString &line : lines) {
@@ -33,7 +33,7 @@ ToldSnapshot told(const QStringList &lines)
 
 Successor successor(const QStringList &before, const QStringList &now)
 {
-    return successorOf(u"e1"_s, told(before), told(now));
+    return successorOf(u"e1"_s, report(before), report(now));
 }
 
 const QStringList save{u"- button \"Save\" [ref=e1]"_s};
@@ -80,18 +80,18 @@ private Q_SLOTS:
     void isNoneWithoutANameOrSeenInPart()
     {
         QVERIFY(successor({u"- button [ref=e1]"_s}, {u"- button [ref=e2]"_s}).ref.isEmpty());
-        ToldSnapshot part = told(save);
+        SentSnapshot part = report(save);
         part.isPart = true;
-        const auto found = successorOf(u"e1"_s, part, told({u"- button \"Save\" [ref=e2]"_s}));
+        const auto found = successorOf(u"e1"_s, part, report({u"- button \"Save\" [ref=e2]"_s}));
         QVERIFY(found.ref.isEmpty());
         QVERIFY(!found.mayCome);
     }
 
     void isNoneAtAnotherAddress()
     {
-        ToldSnapshot now = told({u"- button \"Save\" [ref=e2]"_s});
+        SentSnapshot now = report({u"- button \"Save\" [ref=e2]"_s});
         now.addresses.insert(QString{}, u"http://site/2"_s);
-        QVERIFY(successorOf(u"e1"_s, told(save), now).ref.isEmpty());
+        QVERIFY(successorOf(u"e1"_s, report(save), now).ref.isEmpty());
     }
 
     void isNoneInAnotherRowOrDialog_data()
@@ -143,38 +143,38 @@ private Q_SLOTS:
     void isInTheFrameThatTookThePlaceOfItsOwn()
     {
         const auto inFrame = [](const QString &title, const QString &prefix) {
-            return told({u"- iframe \"%1\" [ref=e7]:"_s.arg(title),
+            return report({u"- iframe \"%1\" [ref=e7]:"_s.arg(title),
                 u"  - button \"Save\" [ref=%1e1]"_s.arg(prefix)});
         };
-        const ToldSnapshot before = inFrame(u"Shop"_s, u"f1"_s);
+        const SentSnapshot before = inFrame(u"Shop"_s, u"f1"_s);
         QCOMPARE(successorOf(u"f1e1"_s, before, inFrame(u"Shop"_s, u"f2"_s)).ref, u"f2e1"_s);
         QVERIFY(successorOf(u"f1e1"_s, before, inFrame(u"Bank"_s, u"f2"_s)).ref.isEmpty());
-        QVERIFY(
-            successorOf(u"f1e1"_s, before, told({u"- button \"Save\" [ref=e9]"_s})).ref.isEmpty());
+        QVERIFY(successorOf(u"f1e1"_s, before, report({u"- button \"Save\" [ref=e9]"_s}))
+                    .ref.isEmpty());
     }
 
     void ofAListOfControlsMustStandAlone()
     {
-        ToldSnapshot list = told(save);
+        SentSnapshot list = report(save);
         list.isList = true;
         const auto inRow
-            = told({u"- row \"Ann\":"_s, u"  - text: Ann"_s, u"  - button \"Save\" [ref=e2]"_s});
+            = report({u"- row \"Ann\":"_s, u"  - text: Ann"_s, u"  - button \"Save\" [ref=e2]"_s});
         QVERIFY(successorOf(u"e1"_s, list, inRow).ref.isEmpty());
-        const auto alone = told({u"- listitem:"_s, u"  - button \"Save\" [ref=e2]"_s});
+        const auto alone = report({u"- listitem:"_s, u"  - button \"Save\" [ref=e2]"_s});
         QCOMPARE(successorOf(u"e1"_s, list, alone).ref, u"e2"_s);
     }
 
     void isOneOfASimilarNameOnlyWhereAsked()
     {
-        const ToldSnapshot before
-            = told({u"- button \"Save\" [ref=e1]"_s, u"- button \"Save as\" [ref=e2]"_s});
+        const SentSnapshot before
+            = report({u"- button \"Save\" [ref=e1]"_s, u"- button \"Save as\" [ref=e2]"_s});
         const auto similar = [&](const QStringList &now) {
-            return successorOf(u"e1"_s, before, told(now), NameMatch::Similar).ref;
+            return successorOf(u"e1"_s, before, report(now), NameMatch::Similar).ref;
         };
         const QString other = u"- button \"Save as\" [ref=e2]"_s;
         const QStringList renamed{u"- button \"Save (2)\" [ref=e9]"_s, other};
         QCOMPARE(similar(renamed), u"e9"_s);
-        QVERIFY(successorOf(u"e1"_s, before, told(renamed)).ref.isEmpty());
+        QVERIFY(successorOf(u"e1"_s, before, report(renamed)).ref.isEmpty());
         QVERIFY(similar({other}).isEmpty()); // It was there before, as another one.
         QVERIFY(similar({u"- button \"Save (2)\" [ref=e8]"_s, u"- button \"Save (3)\" [ref=e9]"_s})
                     .isEmpty());

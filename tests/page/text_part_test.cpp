@@ -57,7 +57,7 @@ private Q_SLOTS:
             partsOf(u"\U0001F600\U0001F600"_s, 3), (QStringList{u"\U0001F600"_s, u"\U0001F600"_s}));
     }
 
-    void beginsWhereItIsTold()
+    void beginsWhereItIsAsked()
     {
         QCOMPARE(textPart(u"One\n\nTwo"_s, 5, 100).text, u"Two"_s);
         QCOMPARE(textPart(u"One"_s, 500, 100).text, QString{});

@@ -21,15 +21,15 @@ private Q_SLOTS:
     {
         open("<button onclick='count++'>Hit</button><script>count = 0</script>");
         const QJsonObject hit{{u"ref"_s, m_chrome.ref(u"Hit"_s)}};
-        const QStringList told = together(QList<Asked>(14, Asked{u"click"_s, hit}));
-        QCOMPARE(told, QStringList(14, u"ok"_s));
+        const QStringList reported = together(QList<CallRequest>(14, CallRequest{u"click"_s, hit}));
+        QCOMPARE(reported, QStringList(14, u"ok"_s));
         QCOMPARE(m_chrome.ask(u"count"_s), QJsonValue(14));
     }
 
     void typesEachTextIntoItsOwnField()
     {
         open("<input aria-label=A><input aria-label=B><input aria-label=C><input aria-label=D>");
-        QList<Asked> asked;
+        QList<CallRequest> asked;
         for (const QString &name : {u"A"_s, u"B"_s, u"C"_s, u"D"_s}) {
             const QString ref = m_chrome.ref(u'"' + name + u'"');
             asked.append(
@@ -44,7 +44,7 @@ private Q_SLOTS:
     void keepsTheOrder()
     {
         open("<script>keys = ''; onkeydown = event => keys += event.key</script>");
-        QList<Asked> asked;
+        QList<CallRequest> asked;
         for (const QChar key : u"abcdefghij"_s)
             asked.append({u"press"_s, {{u"key"_s, QString{key}}}});
         QCOMPARE(together(asked), QStringList(10, u"ok"_s));
@@ -69,35 +69,35 @@ private Q_SLOTS:
     {
         open(slow);
         const QJsonObject click{{u"ref"_s, m_chrome.ref(u"Slow"_s)}};
-        QStringList told = together(
-            {{u"click"_s, click}}, QList<Asked>(110, {u"press"_s, {{u"key"_s, u"a"_s}}}));
-        QCOMPARE(told.count(u"TOO_BUSY"_s), 10);
-        QCOMPARE(told.count(u"ok"_s), 101);
+        QStringList reported = together(
+            {{u"click"_s, click}}, QList<CallRequest>(110, {u"press"_s, {{u"key"_s, u"a"_s}}}));
+        QCOMPARE(reported.count(u"TOO_BUSY"_s), 10);
+        QCOMPARE(reported.count(u"ok"_s), 101);
     }
 
     void endsTheWaitWithTheTab()
     {
         const QString tab = open(slow);
         const QJsonObject click{{u"ref"_s, m_chrome.ref(u"Slow"_s)}};
-        QStringList told;
+        QStringList reported;
         const auto waiting
-            = allOf({{u"click"_s, click}, {u"click"_s, click}, {u"click"_s, click}}, told);
+            = allOf({{u"click"_s, click}, {u"click"_s, click}, {u"click"_s, click}}, reported);
         m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}});
         QCoro::waitFor(waiting);
-        QCOMPARE(told.mid(1), QStringList(2, u"TAB_NOT_FOUND"_s));
+        QCOMPARE(reported.mid(1), QStringList(2, u"TAB_NOT_FOUND"_s));
     }
 
     void leavesTheTabToAPersonWhoTookIt()
     {
         open("<script>keys = ''; onkeydown = event => { keys += event.key; const end = Date.now() "
              "+ 200; while (Date.now() < end); }</script>");
-        QStringList told;
-        const auto waiting
-            = allOf({{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, told);
+        QStringList reported;
+        const auto waiting = allOf(
+            {{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, reported);
         m_chrome.reply(u"takeOver"_s);
         QCoro::waitFor(waiting);
         m_chrome.reply(u"handBack"_s);
-        QCOMPARE(told, QStringList(2, u"HUMAN_CONTROL"_s));
+        QCOMPARE(reported, QStringList(2, u"HUMAN_CONTROL"_s));
         QVERIFY(!m_chrome.ask(u"keys"_s).toString().contains(u'b'));
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
 private:
-    struct Asked {
+    struct CallRequest {
         QString command;
         QJsonObject arguments;
     };
@@ -141,23 +141,23 @@ private:
     }
 
     // All begin before any has ended.
-    Task<> allOf(QList<Asked> asked, QStringList &told)
+    Task<> allOf(QList<CallRequest> asked, QStringList &reported)
     {
         std::vector<Task<Outcome>> calls;
-        for (const Asked &each : asked)
+        for (const CallRequest &each : asked)
             calls.push_back(
                 m_chrome.catalogue().call(Call{u"t"_s, u"test"_s, each.command, each.arguments}));
         for (auto &call : calls) {
             const Outcome outcome = co_await call;
-            told.append(wordFor(outcome));
+            reported.append(wordFor(outcome));
         }
     }
 
-    QStringList together(QList<Asked> asked, QList<Asked> more = {})
+    QStringList together(QList<CallRequest> asked, QList<CallRequest> more = {})
     {
-        QStringList told;
-        QCoro::waitFor(allOf(asked + more, told));
-        return told;
+        QStringList reported;
+        QCoro::waitFor(allOf(asked + more, reported));
+        return reported;
     }
 
     static constexpr auto slow = "<button onclick='const end = Date.now() + 300;"

@@ -188,7 +188,7 @@ private:
         return m_chrome.reply(u"snapshot"_s, {{u"known"_s, id}}).value(u"unchanged").toBool();
     }
     // From the wire log.
-    // To be told that the page is unchanged.
+    // To get the answer that the page is unchanged.
     qsizetype readingsOf(const QString &id)
     {
         const qsizetype before = readingsSoFar();

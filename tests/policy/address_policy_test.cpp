@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(policy.connectionRefusal(u"other.example"_s, 443));
     }
 
-    // Without a policy for each scheme, whoever asks for a connection could have another one.
+    // Without a policy for each scheme, a client that asks for a connection could have another one.
     void opensOnlyOriginsThatMatchAsAWhole()
     {
         const AddressPolicy policy{.allow

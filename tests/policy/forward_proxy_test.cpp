@@ -341,7 +341,7 @@ private Q_SLOTS:
         QCOMPARE(heard, arrives ? first : QByteArray{});
     }
 
-    void tellsNoPassword()
+    void showsNoPassword()
     {
         const auto read = NextProxy::read(u"ftp://ada:secret@proxy.example"_s, {});
         const Failure *failure = failureIn(read);

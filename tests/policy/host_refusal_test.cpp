@@ -51,14 +51,15 @@ private Q_SLOTS:
         QFETCH(bool, isPublicOnly);
         QFETCH(bool, isOpen);
         const AddressPolicy policy{.opensPrivateNetworks = !isPublicOnly};
-        std::optional<std::optional<Failure>> told;
+        std::optional<std::optional<Failure>> reported;
         hostRefusal(policy, QUrl{url}, this,
-            [&told](const std::optional<Failure> &refused) { told = refused; });
-        QVERIFY(told);
-        QCOMPARE(!told->has_value(), isOpen);
+            [&reported](const std::optional<Failure> &refused) { reported = refused; });
+        QVERIFY(reported);
+        QCOMPARE(!reported->has_value(), isOpen);
         const bool isUnknown = url.contains(u"nothing.test"_s);
         if (!isOpen)
-            QCOMPARE((*told)->code, isUnknown ? Code::NavigationFailed : Code::AddressForbidden);
+            QCOMPARE(
+                (*reported)->code, isUnknown ? Code::NavigationFailed : Code::AddressForbidden);
     }
 
     // So that nobody has to look it up again.

@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(second < postgres_limits::connectTime.count() + 3'000);
     }
 
-    void addressesTellNoPassword_data()
+    void addressesShowNoPassword_data()
     {
         QTest::addColumn<QString>("url");
         for (const char *each : {"", "redis://h/d", "postgresql://u:sesame@h",
@@ -192,7 +192,7 @@ private Q_SLOTS:
             QTest::newRow(each) << QString::fromLatin1(each);
     }
 
-    void addressesTellNoPassword()
+    void addressesShowNoPassword()
     {
         QFETCH(QString, url);
         const auto address = PostgresAddress::of(url);

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(!ChromeProcess::adopt(m_folder->ledger(), entry));
     }
 
-    void tellsWhatAProgramSaidThatEndsEarly()
+    void reportsWhatAProgramSaidThatEndsEarly()
     {
         ChromeProcess chrome{m_folder->ledger()};
         const Failure failure

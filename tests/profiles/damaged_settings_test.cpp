@@ -98,9 +98,9 @@ private Q_SLOTS:
     void namesKeysThatMeanNothing_data()
     {
         QTest::addColumn<QByteArray>("config");
-        QTest::addColumn<QStringList>("told");
-        const auto row = [](const char *config, const QStringList &told) {
-            QTest::newRow(config) << withDoubleQuotes(config) << told;
+        QTest::addColumn<QStringList>("reported");
+        const auto row = [](const char *config, const QStringList &reported) {
+            QTest::newRow(config) << withDoubleQuotes(config) << reported;
         };
         row("{'browser': {'requireTokn': true}}",
             {u"browser.requireTokn is no setting"_s, u"Did you mean requireToken?"_s});
@@ -114,11 +114,11 @@ private Q_SLOTS:
     void namesKeysThatMeanNothing()
     {
         QFETCH(QByteArray, config);
-        QFETCH(QStringList, told);
+        QFETCH(QStringList, reported);
         given(config);
         const QList<Failure> warnings = opened().warnings();
-        QCOMPARE(warnings.size(), told.isEmpty() ? 0 : 1);
-        for (const QString &each : told) {
+        QCOMPARE(warnings.size(), reported.isEmpty() ? 0 : 1);
+        for (const QString &each : reported) {
             const QString said = warnings.first().message + u' ' + warnings.first().hint;
             QVERIFY2(said.contains(each), qUtf8Printable(said));
         }

@@ -23,8 +23,9 @@ private:
     static OrFailure<KeptIdentity> kept(const QString &name, const QJsonObject &content,
         std::optional<std::chrono::seconds> ttl = std::nullopt)
     {
-        const identity_vault::Wish wish{name, {u"https://example.com"_s}, {{u"cookies"_s, 1}}, ttl};
-        return outcomeOf(identity_vault::keep(wish, content));
+        const identity_vault::NewIdentity identity{
+            name, {u"https://example.com"_s}, {{u"cookies"_s, 1}}, ttl};
+        return outcomeOf(identity_vault::keep(identity, content));
     }
 
     static void keep(const QString &name, const QJsonObject &content)

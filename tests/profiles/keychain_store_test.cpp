@@ -96,8 +96,8 @@ private Q_SLOTS:
         qputenv("CLAWDIS_HOME", home.path().toUtf8());
         qunsetenv("CLAWDIS_PASSPHRASE");
         const QJsonObject login{{u"who"_s, u"Ada"_s}};
-        const identity_vault::Wish wish{u"ada"_s, {}, {}, std::nullopt};
-        QVERIFY(!failureIn(outcomeOf(identity_vault::keep(wish, login))));
+        const identity_vault::NewIdentity identity{u"ada"_s, {}, {}, std::nullopt};
+        QVERIFY(!failureIn(outcomeOf(identity_vault::keep(identity, login))));
         QCOMPARE(std::get<KeyGuard>(outcomeOf(vault_key::guardHere())), KeyGuard::Keychain);
         QVERIFY(!SealedFileStore::existsIn(home.path()));
         const auto opened = outcomeOf(identity_vault::open(u"ada"_s, std::nullopt));
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<identity_vault::Opened>(opened).content, login);
     }
 
-    void tellsALockedKeychainFromAnEmptyOne()
+    void distinguishesALockedKeychainFromAnEmptyOne()
     {
         if (!canSetScene())
             QSKIP("dbus-run-session or gnome-keyring-daemon is not installed");

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(remote.tabSocket(u"AB"_s), u"ws://10.0.0.1:9222/devtools/page/AB"_s);
     }
 
-    void tellsThisMachineFromOthers()
+    void distinguishesThisMachineFromOthers()
     {
         for (const QString &here : {u"localhost"_s, u"127.0.0.1"_s, u"127.9.9.9"_s, u"::1"_s,
                  u"0.0.0.0"_s, u"LOCALHOST"_s})

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QDir{}.mkpath(at(u"out"_s));
     }
 
-    void allowsTheTemporaryFolderAndOurPicturesUnlessToldOtherwise()
+    void allowsTheTemporaryFolderAndOurPicturesByDefault()
     {
         const QString loose = written(at(u"out/a.txt"_s));
         const QString picture = written(paths::media() + u"/b.png"_s);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(failureOf(allowedFile(at(u"in/a.txt"_s), settings)).code, Code::AddressForbidden);
     }
 
-    void letsFilesBeOpenedFromTheUploadRootsUnlessToldOtherwise()
+    void letsFilesBeOpenedFromTheUploadRootsByDefault()
     {
         Settings settings = allowing({at(u"in"_s)});
         const QString inside = written(at(u"in/more/a.txt"_s));

@@ -63,16 +63,16 @@ test(`${commands} jobs, and the app, the sidecar and Redis are killed under them
     const kills = {app: 0, sidecar: 0, redis: 0};
     const victims = Object.keys(kills);
     const step = Math.max(5, Math.ceil(commands / 36));
-    const told = () => `${JSON.stringify(kills)}\n${app.log.slice(-4000)}`;
+    const summary = () => `${JSON.stringify(kills)}\n${app.log.slice(-4000)}`;
     for (let next = step, i = 0; next < commands; next += step, ++i) {
-        await until(async () => await finished() >= next, () => `${next} are finished ${told()}`, 120_000);
+        await until(async () => await finished() >= next, () => `${next} are finished ${summary()}`, 120_000);
         await pause(Math.random() * 200);
         const victim = victims[i % victims.length];
         await trials[victim]();
         ++kills[victim];
     }
     await adding;
-    await until(async () => await finished() === commands, () => `all are finished ${told()}`, 120_000);
+    await until(async () => await finished() === commands, () => `all are finished ${summary()}`, 120_000);
     const count = {done: 0, reported: 0, reportedAndDone: 0, twice: 0};
     for (let i = 0; i < commands; ++i) {
         const job = await queue.getJob(`c${i}`);

@@ -81,7 +81,7 @@ test("arguments that do not fit fail at once; what may pass is tried three times
     assert.deepEqual(closed.progress, {state: "active", attempt: 3, attempts: 3});
     await until(() => seen.length >= 4, () => JSON.stringify(seen));
     await heard(each => each.type === "action_error");
-    await closed.retry(); // by a person: it is done anew
+    await closed.retry(); // by a person: it is done again
     await until(async () => (await queue.getJob("closed")).attemptsMade === 2, "it is tried anew");
 });
 
@@ -185,13 +185,13 @@ test("the app is asked to end: what runs is finished, the rest is done later", a
 
 test("without Node it is said how to install it", async () => {
     const bare = await service({REDIS_URL: redis.url, PATH: "/nonexistent"});
-    await until(async () => (await bare.health()).parts.events === "redis", "events are told");
+    await until(async () => (await bare.health()).parts.events === "redis", "events are published");
     const health = await bare.health();
     assert.equal(health.parts.commands, "embedded");
     assert.match(health.bullmq.error, /needs Node.*npm ci --prefix \S+sidecar$/);
 });
 
-test("a job of knowledge-retrieval lasts as long as its exploration, and tells how far it is", async t => {
+test("a job of knowledge-retrieval lasts as long as its exploration, and reports how far it is", async t => {
     const retrieval = new bullmq.Queue("knowledge-retrieval", {connection: redis.client()});
     retrieval.on("error", () => {});
     const events = new bullmq.QueueEvents("knowledge-retrieval", {connection: redis.client()});
@@ -218,7 +218,7 @@ test("a job of knowledge-retrieval lasts as long as its exploration, and tells h
     assert.deepEqual(pages.messages.map(each => [each.url, each.success]), [[`${site}/garden`, true]]);
     assert.ok(seen.some(each => each.status === "running"), JSON.stringify(seen));
 
-    // The same once more, as after a crash: what is known is told, and nothing is visited.
+    // The same once more, as after a crash: what is known is reported, and nothing is visited.
     const before = times("/garden");
     await retrieval.add("explore", data, {jobId: "again"});
     assert.equal((await endOf("again")).returnvalue.results.pages_stored, 1);

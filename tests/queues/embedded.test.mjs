@@ -30,7 +30,7 @@ const site = `http://127.0.0.1:${server.address().port}`;
 const app = await service();
 const times = path => loaded.filter(each => each === path).length;
 
-test("a command in either form opens its room and is done; what became of it is told", async () => {
+test("a command in either form opens its room and is done; what became of it is reported", async () => {
     assert.equal(times("/one"), 0);
     const added = await app.add(undefined, {action_type: "navigate", params: {url: `${site}/one`},
         session_id: "s", room_name: "forms"}, {jobId: "form-1"});
@@ -85,7 +85,7 @@ test("what may pass is tried again, and those behind it wait", async () => {
     assert.ok(loaded.lastIndexOf("/flaky") < loaded.indexOf("/behind"), loaded.join(" "));
 });
 
-test("a large result is told by its id, and read there", async () => {
+test("a large result is named by its id, and read there", async () => {
     const room_name = "large";
     const heard = await listen(app.base, room_name);
     await app.add("navigate", {url: `${site}/large`, room_name}, {jobId: "large-1"});

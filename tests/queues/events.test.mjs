@@ -19,7 +19,7 @@ const channel = `browser:events:${room_name}`;
 const isWhole = () => until(async () => (await app.health())?.status === "ok",
     () => `Redis is used\n${app.log}`);
 
-test("every event of a room is told on its channel as on its WebSocket", async () => {
+test("every event of a room is published on its channel as on its WebSocket", async () => {
     await isWhole();
     assert.deepEqual((await app.health()).parts,
         {commands: "bullmq", events: "redis", results: "redis", huge_results: "disk"});
@@ -35,16 +35,16 @@ test("every event of a room is told on its channel as on its WebSocket", async (
         "action_queued", "action_processing", "action_completed"])
         assert.ok(types.includes(type), `${type} of ${types}`);
     for (const event of socket.events) {
-        const told = await until(() => messages.find(each => each.type === event.type
+        const answer = await until(() => messages.find(each => each.type === event.type
             && each.timestamp === event.timestamp), `${event.type} is told`);
-        assert.deepEqual({...told, channel: undefined}, {...event, channel: undefined});
-        assert.equal(told.channel, channel);
+        assert.deepEqual({...answer, channel: undefined}, {...event, channel: undefined});
+        assert.equal(answer.channel, channel);
     }
     await socket.close();
     client.disconnect();
 });
 
-test("changes are told as long as somebody subscribes, and then no more", async () => {
+test("changes are published as long as somebody subscribes, and then no more", async () => {
     const {heard, client} = await subscribe(redis, channel);
     await app.did(room_name, "wait", {seconds: 0}); // so it is known that somebody does
     await until(async () => {
@@ -70,12 +70,12 @@ test("a large result is the value of a key that ends with its time", async () =>
     assert.match(JSON.parse(value).html, /So long a page/);
     const left = await values.ttl(result_id);
     assert.ok(left > 3500 && left <= 3600, `${left} s`);
-    const told = await heard(each => each.type === "result_ready");
-    assert.deepEqual(told.data, job.returnvalue.data);
+    const answer = await heard(each => each.type === "result_ready");
+    assert.deepEqual(answer.data, job.returnvalue.data);
     client.disconnect();
 });
 
-test("Redis dies: it is said, nothing waits for it; it comes back, and what was kept is told", async () => {
+test("Redis dies: it is said, nothing waits for it; it comes back, and what was kept is published", async () => {
     await redis.kill();
     const without = {commands: "embedded", events: "websocket", results: "disk", huge_results: "disk"};
     await until(async () => isDeepStrictEqual((await app.health()).parts, without),
@@ -93,7 +93,7 @@ test("Redis dies: it is said, nothing waits for it; it comes back, and what was 
     await isWhole();
     const later = await app.health();
     assert.equal(later.redis.error, "");
-    await until(async () => (await app.health()).redis.waiting === 0, "what waited is told");
+    await until(async () => (await app.health()).redis.waiting === 0, "what waited is published");
     const {heard, client} = await subscribe(redis, channel);
     await app.did(room_name, "wait", {seconds: 0});
     await heard(each => each.type === "action_completed");

@@ -26,9 +26,9 @@ struct ScriptedExplorations {
     }
     UnderWay<OrFailure<QJsonObject>> doing(const QJsonObject &asked)
     {
-        return UnderWay<OrFailure<QJsonObject>>{
-            caught(ExplorationJobs::done(jobs, u"bull-1"_s, asked, [this](const QJsonObject &told) {
-                progress.append(told.value(u"status"_s).toString());
+        return UnderWay<OrFailure<QJsonObject>>{caught(
+            ExplorationJobs::done(jobs, u"bull-1"_s, asked, [this](const QJsonObject &report) {
+                progress.append(report.value(u"status"_s).toString());
             }))};
     }
 
@@ -38,12 +38,12 @@ struct ScriptedExplorations {
             const Outcome outcome = co_await self->catalogue.run()(call);
             co_return Outcome{outcome};
         }
-        const ExplorationWish wish{.id = call.arguments.value(u"jobId"_s).toString(),
+        const ExplorationOptions options{.id = call.arguments.value(u"jobId"_s).toString(),
             .startUrl = call.arguments.value(u"url"_s).toString()};
-        const auto begun = co_await caught(Explorer::begin(self->run.explorer, wish));
+        const auto begun = co_await caught(Explorer::begin(self->run.explorer, options));
         if (const Failure *failure = failureIn(begun))
             co_return Outcome{*failure};
-        co_return Outcome{Reply{{u"jobId"_s, wish.id}, {u"state"_s, u"queued"_s}}};
+        co_return Outcome{Reply{{u"jobId"_s, options.id}, {u"state"_s, u"queued"_s}}};
     }
 
     std::shared_ptr<MadeSite> site = std::make_shared<MadeSite>();
@@ -67,7 +67,7 @@ class ExplorationJobsTest : public QObject {
     ExplorerFolders m_folders;
 
 private Q_SLOTS:
-    void itLastsAsLongAsItsExplorationAndTellsHowFarItIs()
+    void itLastsAsLongAsItsExplorationAndReportsHowFarItIs()
     {
         ScriptedExplorations scripted{m_folders.next()};
         scripted.site->hold(true);

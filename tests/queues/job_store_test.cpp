@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(store.find(u"typed"_s)->failure->code, Code::OutcomeUnknown);
     }
 
-    void whatIsUnfinishedIsToldOldestFirst()
+    void whatIsUnfinishedIsListedOldestFirst()
     {
         JobStore store{path()};
         for (const QString &each : {u"c"_s, u"a"_s, u"b"_s, u"done"_s})

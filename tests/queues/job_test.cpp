@@ -123,33 +123,33 @@ private Q_SLOTS:
         QVERIFY2(said.contains(why), qPrintable(said));
     }
 
-    void itIsToldAsBullMqDoes()
+    void itIsReportedAsBullMqDoes()
     {
         Job job = madeJob("type", R"({"text":"sesame","room_name":"x"})", R"({"jobId":"one"})");
         job.added = 5;
-        QJsonObject told = toJson(job);
-        QVERIFY(!QJsonDocument{told}.toJson().contains("sesame"));
-        QCOMPARE(told.value(u"id"_s), u"one"_s);
-        QCOMPARE(told.value(u"name"_s), u"type"_s);
-        QCOMPARE(told.value(u"state"_s), u"waiting"_s);
-        QCOMPARE(told.value(u"timestamp"_s), 5);
+        QJsonObject report = toJson(job);
+        QVERIFY(!QJsonDocument{report}.toJson().contains("sesame"));
+        QCOMPARE(report.value(u"id"_s), u"one"_s);
+        QCOMPARE(report.value(u"name"_s), u"type"_s);
+        QCOMPARE(report.value(u"state"_s), u"waiting"_s);
+        QCOMPARE(report.value(u"timestamp"_s), 5);
         for (const QString &each :
             {u"processedOn"_s, u"finishedOn"_s, u"returnvalue"_s, u"failedReason"_s})
-            QVERIFY2(!told.contains(each), qPrintable(each));
+            QVERIFY2(!report.contains(each), qPrintable(each));
         job.started = 6;
         job.ended = 7;
         job.state = JobState::Failed;
         job.failure = Failure{Code::Timeout, u"too late"_s, u"Wait."_s};
-        told = toJson(job);
-        QCOMPARE(told.value(u"processedOn"_s), 6);
-        QCOMPARE(told.value(u"finishedOn"_s), 7);
-        QCOMPARE(told.value(u"failedReason"_s), u"too late"_s);
-        QCOMPARE(told.value(u"failure"_s).toObject().value(u"code"_s), u"TIMEOUT"_s);
+        report = toJson(job);
+        QCOMPARE(report.value(u"processedOn"_s), 6);
+        QCOMPARE(report.value(u"finishedOn"_s), 7);
+        QCOMPARE(report.value(u"failedReason"_s), u"too late"_s);
+        QCOMPARE(report.value(u"failure"_s).toObject().value(u"code"_s), u"TIMEOUT"_s);
         job.state = JobState::Completed;
         job.result = {{u"success"_s, true}};
-        told = toJson(job);
-        QCOMPARE(told.value(u"returnvalue"_s).toObject(), job.result);
-        QVERIFY(!told.contains(u"failure"_s));
+        report = toJson(job);
+        QCOMPARE(report.value(u"returnvalue"_s).toObject(), job.result);
+        QVERIFY(!report.contains(u"failure"_s));
     }
 
     void aFailureIsReadAsItWasKept()

@@ -99,7 +99,7 @@ test("without an app it is tried, and nothing is made there", async () => {
     assert.doesNotMatch(JSON.stringify([nobody, wrong]), /sesame/);
 });
 
-test("what searches by meaning is told, and that it cannot be read", async () => {
+test("what searches by meaning is named, and that it cannot be read", async () => {
     const home = mkdtempSync(join(tmpdir(), "knowledge-"));
     after(() => rmSync(home, {recursive: true, force: true}));
     const env = {...process.env, CLAWDIS_HOME: home};

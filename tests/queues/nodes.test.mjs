@@ -50,8 +50,8 @@ queue.on("error", () => {});
 after(() => queue.close());
 const logs = () => apps.map((app, i) => `app ${i}\n${app.log.slice(-2500)}`).join("\n");
 await until(async () => {
-    const told = await Promise.all(apps.map(app => app.health()));
-    return told.every(each => each?.status === "ok" && each.nodes.nodes === apps.length);
+    const answer = await Promise.all(apps.map(app => app.health()));
+    return answer.every(each => each?.status === "ok" && each.nodes.nodes === apps.length);
 }, logs);
 
 const nodeOf = app => readFileSync(join(app.home, "node"), "utf8");
@@ -135,9 +135,9 @@ test("an app that was away too long lets go of its rooms", async t => {
     await until(() => away.log.includes("a room is left to another app"), logs);
     for (const name of before) {
         const seen = await until(async () => {
-            const told = await away.call("get_browser_context", {room_name: name});
-            assert.ok(told.http === 200 || told.retryable, JSON.stringify(told));
-            return told.http === 200 && told;
+            const answer = await away.call("get_browser_context", {room_name: name});
+            assert.ok(answer.http === 200 || answer.retryable, JSON.stringify(answer));
+            return answer.http === 200 && answer;
         }, logs);
         assert.equal(seen.url, `${site}/at/${name}`);
         assert.equal(hits.get(`/taken/${name}`), 1);

@@ -199,7 +199,7 @@ private Q_SLOTS:
         QTRY_VERIFY(stop.hasEnded());
     }
 
-    void itTellsHowManyThereAreAndOfEach()
+    void itReportsHowManyThereAreAndOfEach()
     {
         ScriptedQueue queue{nextFolder()};
         QCOMPARE(queue.count(u"completed"_s), 0);

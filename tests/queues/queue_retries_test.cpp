@@ -9,9 +9,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Another app that says the same of every command, and notes the ends that it is told.
+// Another app that says the same of every command, and notes the ends that it hears of.
 struct NeighbourDouble {
-    JobNeighbours asked()
+    JobPeers asked()
     {
         return {.elsewhere = elsewhere,
             .begin = [this](Job) -> Task<JobStart> {
@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         ScriptedQueue queue{m_home->path()};
         int refusals = 2;
-        queue.rooms->setNeighbours({.refusal = [&refusals](const QString &) {
+        queue.rooms->setPeers({.refusal = [&refusals](const QString &) {
             return refusals-- > 0 ? std::optional{Failure{Code::TooBusy, u"not now"_s, {}}}
                                   : std::nullopt;
         }});
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(queue.calls.calls().isEmpty());
     }
 
-    void othersAreToldOfEachEnd()
+    void othersHearOfEachEnd()
     {
         NeighbourDouble neighbour;
         neighbour.starts = {

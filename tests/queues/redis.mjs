@@ -14,7 +14,7 @@ const packages = createRequire(new URL("../../sidecar/package.json", import.meta
 export const {Redis} = packages("ioredis");
 export const bullmq = packages("bullmq");
 
-// {port, url, start, kill, client}; it runs, and keeps what it was told over a kill.
+// {port, url, start, kill, client}; it runs, and keeps what it was given over a kill.
 export async function redisServer({password, socket, options = []} = {}) {
     const folder = mkdtempSync(join(tmpdir(), "redis-"));
     const port = await freePort();
@@ -54,7 +54,7 @@ export async function redisServer({password, socket, options = []} = {}) {
     return self;
 }
 
-// What is told on channels of that pattern: {messages, until}.
+// What is published on channels of that pattern: {messages, until}.
 export async function subscribe(server, pattern) {
     const client = server.client();
     const messages = [];

@@ -1,4 +1,4 @@
-// Results that are too large to be told: where each is kept, how it is told, and for how long.
+// Results that are too large to be sent: where each is kept, how it is named, and for how long.
 
 #include "core/catalogue/outcome.h"
 #include "core/queues/results.h"
@@ -16,15 +16,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Results with a Redis and a bucket that keep what they are told to.
+// Results with a Redis and a bucket that keep what they are given.
 struct KeptResults {
     Results::Parts parts(const QString &folder)
     {
         return {.folder = folder,
             .address = [] { return u"http://127.0.0.1:8000"_s; },
-            .tell =
+            .announce =
                 [this](const QString &room, const QJsonObject &reference) {
-                    told.append({room, reference});
+                    reported.append({room, reference});
                 }};
     }
     static std::function<Task<bool>(QByteArray, QByteArray)> redis(bool keeps)
@@ -36,7 +36,7 @@ struct KeptResults {
         return [url](QByteArray) -> Task<QString> { co_return QString{url}; };
     }
 
-    QList<std::pair<QString, QJsonObject>> told;
+    QList<std::pair<QString, QJsonObject>> reported;
 };
 
 Reply resultOfSize(qsizetype size)
@@ -72,14 +72,14 @@ class ResultsTest : public QObject {
 private Q_SLOTS:
     void init() { m_home = std::make_unique<QTemporaryDir>(); }
 
-    void whatIsSmallIsToldAsItIs()
+    void whatIsSmallIsReportedAsItIs()
     {
         KeptResults kept;
         const auto results = Results::make(kept.parts(folder()));
         const Reply largest = resultOfSize(queue_limits::inlineSize - beside);
         const Outcome outcome = QCoro::waitFor(Results::shown(results, u"demo"_s, largest));
         QCOMPARE(std::get<Reply>(outcome), largest);
-        QVERIFY(kept.told.isEmpty());
+        QVERIFY(kept.reported.isEmpty());
         QVERIFY(!QDir{folder()}.exists());
     }
 
@@ -98,8 +98,8 @@ private Q_SLOTS:
         QCOMPARE(reference.value(u"url"_s), u"http://127.0.0.1:8000/results/"_s + id);
         const auto content = outcomeOf(Results::read(results, id));
         QCOMPARE(std::get<QByteArray>(content).size(), queue_limits::inlineSize + 1);
-        QCOMPARE(kept.told.size(), 1);
-        QCOMPARE(kept.told.first(), (std::pair{u"demo"_s, reference}));
+        QCOMPARE(kept.reported.size(), 1);
+        QCOMPARE(kept.reported.first(), (std::pair{u"demo"_s, reference}));
         const QJsonObject other = referenceOf(results, queue_limits::inlineSize);
         QVERIFY(other.value(u"result_id"_s) != reference.value(u"result_id"_s));
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         const Outcome outcome = QCoro::waitFor(
             Results::shown(results, u"demo"_s, resultOfSize(queue_limits::inlineSize)));
         QCOMPARE(resultOf(outcome), u"FILE_UNWRITABLE"_s);
-        QVERIFY(kept.told.isEmpty());
+        QVERIFY(kept.reported.isEmpty());
     }
 };
 

@@ -1,4 +1,4 @@
-// Large results in a bucket of S3: signed, read by whoever has the address, deleted when they are
+// Large results in a bucket of S3: signed, readable with the address, deleted when they are
 // over; kept elsewhere where the bucket does not take them.
 
 import assert from "node:assert/strict";

@@ -136,7 +136,7 @@ export async function s3Double({bucket = "results", region = "eu-test-1", style 
         sockets.forEach(each => each.destroy());
     });
     after(self.close);
-    // As the app is told of it.
+    // As the app hears of it.
     self.environment = {S3_ENDPOINT: `http://${self.host}`, S3_BUCKET: bucket, S3_REGION: region,
         S3_PATH_STYLE: style === "path" ? "1" : "0", AWS_ACCESS_KEY_ID: keys.accessKeyId,
         AWS_SECRET_ACCESS_KEY: keys.secretAccessKey, AWS_SESSION_TOKEN: sessionToken ?? ""};

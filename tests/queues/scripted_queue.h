@@ -24,15 +24,14 @@ public:
     using Shown = std::function<Task<Outcome>(QString, Reply)>;
 
     // It goes on with what is in the folder, once it is resumed.
-    explicit ScriptedQueue(
-        const QString &folder, const JobNeighbours &neighbours = {}, Shown shown = {})
+    explicit ScriptedQueue(const QString &folder, const JobPeers &peers = {}, Shown shown = {})
     {
         if (!shown)
             shown = [](QString, Reply result) -> Task<Outcome> { co_return Outcome{result}; };
         queue = CommandQueue::make({.rooms = rooms,
             .file = folder + QStringLiteral("/queue.sqlite"),
             .shown = std::move(shown),
-            .neighbours = neighbours});
+            .peers = peers});
         QObject::connect(queue.get(), &CommandQueue::changed, &m_listener,
             [this](const Job &job) { m_states[job.id].append(toWord(job.state)); });
     }
@@ -55,9 +54,9 @@ public:
     }
     int count(const QString &state)
     {
-        return QCoro::waitFor(CommandQueue::told(queue)).value(state).toInt();
+        return QCoro::waitFor(CommandQueue::report(queue)).value(state).toInt();
     }
-    // In which states it was told, in order.
+    // In which states it was reported, in order.
     QStringList statesOf(const QString &id) const { return m_states.value(id); }
 
     // Waits for it, and moves the clock on until it is its time.

@@ -18,8 +18,8 @@ export async function until(condition, what, time = 30_000) {
         const found = await condition();
         if (found)
             return found;
-        const told = typeof what === "function" ? await what() : what;
-        assert.ok(Date.now() < end, `not within ${time} ms: ${told}`);
+        const what_ = typeof what === "function" ? await what() : what;
+        assert.ok(Date.now() < end, `not within ${time} ms: ${what_}`);
     }
 }
 

@@ -2,8 +2,8 @@
 
 import {page, turned} from "./sites.mjs";
 
-// Of one origin: one frame has a name, one holds another, and two are told apart only by what
-// stands beside them.
+// Of one origin: one frame has a name, one holds another, and two differ only by what
+// stands next to them.
 function desk({isTurned}) {
     const chats = turned(["Ada", "Grace"], isTurned).map(name => `<section><h2>${name}</h2>
         <iframe src="chat?with=${name}" height=120></iframe></section>`);

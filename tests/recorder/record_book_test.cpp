@@ -333,7 +333,7 @@ private Q_SLOTS:
         QCOMPARE(book.verify().trouble, QString{});
     }
 
-    void tellsOfCallsThatNeverEnded()
+    void reportsOfCallsThatNeverEnded()
     {
         const QString file = newFile();
         {

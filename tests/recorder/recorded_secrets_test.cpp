@@ -35,13 +35,13 @@ class RecordedSecretsTest : public QObject {
         }
         return stamped;
     }
-    Task<Glance> look()
+    Task<TabCapture> look()
     {
-        Glance glance{.jpeg = "picture",
+        TabCapture capture{.jpeg = "picture",
             .about = {{u"url"_s, u"http://s.test/#"_s + m_title}, {u"title"_s, m_title}},
             .messages = asOfNow(m_messages),
             .requests = asOfNow(m_requests)};
-        co_return Glance{glance};
+        co_return TabCapture{capture};
     }
     // A click, and what is then seen of the page.
     void click(const QString &about = u"e5"_s)
@@ -50,7 +50,7 @@ class RecordedSecretsTest : public QObject {
             {u"about"_s, about}, {u"targetId"_s, u"T1"_s}, {u"effect"_s, u"acts"_s},
             {u"result"_s, u"ok"_s}, {u"ms"_s, 5}};
         for (const Event::Kind kind : {Event::Kind::CallBegan, Event::Kind::CallEnded})
-            m_events->tell({kind, u"clawd"_s, call});
+            m_events->publish({kind, u"clawd"_s, call});
         QTRY_VERIFY(m_recorder->isIdle());
     }
     static QString now() { return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs); }
@@ -65,8 +65,9 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_events = std::make_unique<EventStream>();
-        const GlanceAt glance = [this](GlancedTab, qint64) -> Task<Glance> { return look(); };
-        m_recorder = Recorder::make(*m_events, file(), glance, {true, 50});
+        const CaptureTab capture
+            = [this](CapturedTab, qint64) -> Task<TabCapture> { return look(); };
+        m_recorder = Recorder::make(*m_events, file(), capture, {true, 50});
     }
     void cleanup()
     {

@@ -16,29 +16,29 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Looks when it is told to.
+// Looks when it is asked to.
 struct Eyes {
-    QList<GlancedTab> looked{};
+    QList<CapturedTab> looked{};
     QJsonArray messages{};
     bool isShut = false;
 
-    GlanceAt glances()
+    CaptureTab captures()
     {
-        return [this](GlancedTab tab, qint64) -> Task<Glance> { return look(tab); };
+        return [this](CapturedTab tab, qint64) -> Task<TabCapture> { return look(tab); };
     }
-    Task<Glance> look(GlancedTab tab)
+    Task<TabCapture> look(CapturedTab tab)
     {
         looked.append(tab);
         if (isShut)
             throw Failure{Code::TabNotFound, {}, {}};
-        Glance glance{.jpeg = QByteArray("picture ") + QByteArray::number(looked.size()),
+        TabCapture capture{.jpeg = QByteArray("picture ") + QByteArray::number(looked.size()),
             .about = {{u"url"_s, u"http://s.test/"_s}},
             .messages = messages};
-        co_return Glance{glance};
+        co_return TabCapture{capture};
     }
 };
 
-struct Told {
+struct SentCall {
     QString command = u"click"_s;
     QString id = u"1"_s;
     QString targetId = u"T1"_s;
@@ -70,12 +70,12 @@ class RecorderTest : public QObject {
     std::shared_ptr<Recorder> m_recorder;
 
     QString file() const { return m_folder->filePath(u"record/record.sqlite"_s); }
-    void open(Recorder::Wish wish = {true, 50})
+    void open(Recorder::Options options = {true, 50})
     {
         m_recorder.reset();
-        m_recorder = Recorder::make(*m_events, file(), m_eyes->glances(), wish);
+        m_recorder = Recorder::make(*m_events, file(), m_eyes->captures(), options);
     }
-    Event eventOf(Event::Kind kind, const Told &call)
+    Event eventOf(Event::Kind kind, const SentCall &call)
     {
         QJsonObject details = call.more;
         const QList<std::pair<QString, QString>> texts{{u"id"_s, call.id}, {u"door"_s, u"test"_s},
@@ -91,9 +91,9 @@ class RecorderTest : public QObject {
         }
         return {kind, u"clawd"_s, details};
     }
-    void begin(const Told &call) { m_events->tell(eventOf(Event::Kind::CallBegan, call)); }
-    void end(const Told &call) { m_events->tell(eventOf(Event::Kind::CallEnded, call)); }
-    void tell(const Told &call)
+    void begin(const SentCall &call) { m_events->publish(eventOf(Event::Kind::CallBegan, call)); }
+    void end(const SentCall &call) { m_events->publish(eventOf(Event::Kind::CallEnded, call)); }
+    void send(const SentCall &call)
     {
         begin(call);
         end(call);
@@ -124,9 +124,9 @@ private Q_SLOTS:
 
     void keepsCallsOverRestarts()
     {
-        tell({.more = {{u"hit"_s, QJsonObject{{u"role"_s, u"button"_s}, {u"name"_s, u"Load"_s}}},
+        send({.more = {{u"hit"_s, QJsonObject{{u"role"_s, u"button"_s}, {u"name"_s, u"Load"_s}}},
                   {u"caller"_s, u"ada"_s}}});
-        tell({.command = u"createProfile"_s,
+        send({.command = u"createProfile"_s,
             .targetId = {},
             .effect = u"manages"_s,
             .result = u"PROFILE_EXISTS"_s,
@@ -148,7 +148,7 @@ private Q_SLOTS:
             for (const Event::Kind kind : {Event::Kind::CallBegan, Event::Kind::CallEnded}) {
                 Event event = eventOf(kind, {.id = effect, .effect = effect});
                 event.isForPeople = true;
-                m_events->tell(event);
+                m_events->publish(event);
             }
         }
         QCOMPARE(all().size(), 1);
@@ -158,12 +158,12 @@ private Q_SLOTS:
 
     void looksOnceNobodyActs()
     {
-        tell({.id = u"1"_s});
-        tell({.id = u"2"_s});
+        send({.id = u"1"_s});
+        send({.id = u"2"_s});
         QVERIFY(!m_recorder->isIdle());
         QTRY_VERIFY(m_recorder->isIdle());
         QCOMPARE(m_eyes->looked.size(), 1); // one for both: nobody waited for the first
-        tell({.id = u"3"_s});
+        send({.id = u"3"_s});
         QTRY_VERIFY(m_recorder->isIdle());
         const auto calls = all();
         QCOMPARE(picture(calls[0].before()), "picture 1"_ba);
@@ -176,7 +176,7 @@ private Q_SLOTS:
 
     void looksNotWhileAnActRuns()
     {
-        tell({.id = u"1"_s});
+        send({.id = u"1"_s});
         begin({.id = u"2"_s});
         pass(3 * record_limits::rest);
         QCOMPARE(m_eyes->looked.size(), 0);
@@ -187,21 +187,21 @@ private Q_SLOTS:
     // The first reading of a tab gets a picture, further ones only when that has become old.
     void looksAtWhatIsRead()
     {
-        tell({.command = u"snapshot"_s, .id = u"1"_s, .effect = u"reads"_s});
+        send({.command = u"snapshot"_s, .id = u"1"_s, .effect = u"reads"_s});
         QTRY_COMPARE(m_eyes->looked.size(), 1);
         QTRY_VERIFY(m_recorder->isIdle());
-        tell({.command = u"snapshot"_s, .id = u"2"_s, .effect = u"reads"_s});
+        send({.command = u"snapshot"_s, .id = u"2"_s, .effect = u"reads"_s});
         QVERIFY(m_recorder->isIdle());
     }
 
-    void tellsWhatThePageSaid()
+    void reportsWhatThePageSaid()
     {
         const auto at = [](qint64 ago) {
             return QDateTime::currentDateTimeUtc().addMSecs(-ago).toString(Qt::ISODateWithMs);
         };
         m_eyes->messages = {QJsonObject{{u"timestamp"_s, at(60'000)}, {u"text"_s, u"old"_s}},
             QJsonObject{{u"timestamp"_s, at(1)}, {u"text"_s, u"new"_s}}};
-        tell({});
+        send({});
         QTRY_VERIFY(m_recorder->isIdle());
         const QJsonArray said = all().first().seen.value(u"console").toArray();
         QCOMPARE(said.size(), 1);
@@ -211,10 +211,10 @@ private Q_SLOTS:
     void forgetsATabThatCloses()
     {
         m_eyes->isShut = true;
-        tell({});
-        m_events->tell({Event::Kind::TabClosed, u"clawd"_s, {{u"targetId"_s, u"T1"_s}}});
+        send({});
+        m_events->publish({Event::Kind::TabClosed, u"clawd"_s, {{u"targetId"_s, u"T1"_s}}});
         QVERIFY(m_recorder->isIdle());
-        tell({.id = u"2"_s, .targetId = u"T2"_s});
+        send({.id = u"2"_s, .targetId = u"T2"_s});
         QTRY_VERIFY(m_recorder->isIdle());
         for (const RecordedCall &each : all())
             QVERIFY(each.seen.isEmpty());
@@ -222,14 +222,14 @@ private Q_SLOTS:
 
     void forgetsATabThatIsNoLongerThere()
     {
-        const auto tellAndLook = [this](const QString &id, bool isThere) {
+        const auto sendAndLook = [this](const QString &id, bool isThere) {
             m_eyes->isShut = !isThere;
-            tell({.id = id});
+            send({.id = id});
             QTRY_VERIFY(m_recorder->isIdle());
         };
-        tellAndLook(u"1"_s, true);
-        tellAndLook(u"2"_s, false);
-        tellAndLook(u"3"_s, true);
+        sendAndLook(u"1"_s, true);
+        sendAndLook(u"2"_s, false);
+        sendAndLook(u"3"_s, true);
         QVERIFY(all().first().after() > 0);
         QCOMPARE(all().first().before(), 0);
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
     void recordsNoReaderOfIt()
     {
         for (const QString &command : {u"recorder"_s, u"recorderCall"_s, u"exportRecorder"_s})
-            tell({.command = command, .effect = u"reads"_s});
+            send({.command = command, .effect = u"reads"_s});
         QCOMPARE(all().size(), 0);
     }
 
@@ -255,7 +255,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, result);
         QFETCH(QString, words);
-        tell({.result = result, .more = {{u"about"_s, u"e5"_s}}});
+        send({.result = result, .more = {{u"about"_s, u"e5"_s}}});
         QCOMPARE(all().first().call.value(u"words").toString(), words);
         const RecordFilter failures{.onlyFailures = true, .withPeople = true};
         QCOMPARE(all(failures).size(), result == u"ok"_s ? 0 : 1);
@@ -263,9 +263,10 @@ private Q_SLOTS:
 
     void recordsCrashes()
     {
-        m_events->tell({Event::Kind::TabCrashed, u"clawd"_s,
+        m_events->publish({Event::Kind::TabCrashed, u"clawd"_s,
             {{u"targetId"_s, u"T1"_s}, {u"reason"_s, u"oom"_s}}});
-        m_events->tell({Event::Kind::BrowserStopped, u"clawd"_s, {{u"lostTabs"_s, QJsonArray{}}}});
+        m_events->publish(
+            {Event::Kind::BrowserStopped, u"clawd"_s, {{u"lostTabs"_s, QJsonArray{}}}});
         const auto calls = all();
         QCOMPARE(calls.size(), 2);
         QCOMPARE(calls[1].call.value(u"message").toString(), u"oom"_s);
@@ -275,7 +276,7 @@ private Q_SLOTS:
     void keepsNoSecrets()
     {
         QVERIFY(typedSecrets::remember(u"correct-horse"_s));
-        tell({.result = u"TIMEOUT"_s,
+        send({.result = u"TIMEOUT"_s,
             .more = {{u"message"_s, u"typed correct-horse at https://ada:pw@s.test/"_s}}});
         m_recorder->state();
         const QString message = all().first().call.value(u"message").toString();
@@ -292,7 +293,7 @@ private Q_SLOTS:
     void hidesAPasswordThatDoesNotFit()
     {
         const QString name(record_limits::longestText - 20, u'n');
-        tell({.more = {{u"about"_s, u"https://%1:swordfish-swordfish@s.test/"_s.arg(name)}}});
+        send({.more = {{u"about"_s, u"https://%1:swordfish-swordfish@s.test/"_s.arg(name)}}});
         const QString about = all().first().call.value(u"about").toString();
         QVERIFY2(about.startsWith(u"https://nnn"_s), qPrintable(about));
         QVERIFY2(!about.contains(u"swordfish"_s), qPrintable(about));
@@ -301,18 +302,18 @@ private Q_SLOTS:
     void isSwitchedOffAndOn()
     {
         QVERIFY(m_events->isRecorded());
-        m_recorder->setWish({false, 50});
+        m_recorder->setOptions({false, 50});
         QVERIFY(!m_events->isRecorded());
-        tell({});
+        send({});
         QCOMPARE(all().size(), 0);
-        m_recorder->setWish({true, 50});
-        tell({});
+        m_recorder->setOptions({true, 50});
+        send({});
         QCOMPARE(all().size(), 1);
     }
 
     void beginsAnewWhereItIsDamaged()
     {
-        tell({});
+        send({});
         QCOMPARE(all().size(), 1);
         m_recorder.reset();
         QFile damaged{file()};
@@ -320,14 +321,14 @@ private Q_SLOTS:
         damaged.write(QByteArray(8192, 'x'));
         damaged.close();
         open();
-        tell({});
+        send({});
         QCOMPARE(all().size(), 1);
         const QStringList left
             = QDir{m_folder->filePath(u"record"_s)}.entryList({u"record.sqlite.corrupt-*"_s});
         QCOMPARE(left.size(), 1);
     }
 
-    void tellsWhatItLost()
+    void reportsWhatItLost()
     {
         QCOMPARE(all().size(), 0); // the file is there
         m_recorder.reset();
@@ -336,11 +337,11 @@ private Q_SLOTS:
         QCOMPARE(all().size(), 0);
         other.run(
             "CREATE TRIGGER no BEFORE INSERT ON entries BEGIN SELECT raise(ABORT, 'no'); END");
-        tell({.id = u"1"_s});
-        tell({.id = u"2"_s});
+        send({.id = u"1"_s});
+        send({.id = u"2"_s});
         QCOMPARE(all().size(), 0);
         other.run("DROP TRIGGER no");
-        tell({.id = u"3"_s});
+        send({.id = u"3"_s});
         const auto calls = all();
         QCOMPARE(calls.size(), 2);
         QCOMPARE(calls[1].call.value(u"result").toString(), u"LOST"_s);
@@ -351,18 +352,18 @@ private Q_SLOTS:
     {
         begin({.id = u"long"_s});
         pass(2 * record_limits::longCall);
-        m_recorder->setWish({false, 30});
+        m_recorder->setOptions({false, 30});
         end({.id = u"long"_s});
-        m_recorder->setWish({true, 30});
+        m_recorder->setOptions({true, 30});
         open();
-        tell({.id = u"next"_s});
+        send({.id = u"next"_s});
         QCOMPARE(all().size(), 1);
     }
 
-    void tellsOfCallsThatTheEndOfTheAppCut()
+    void reportsOfCallsThatTheEndOfTheAppCut()
     {
         begin({.id = u"hung"_s});
-        tell({.id = u"done"_s});
+        send({.id = u"done"_s});
         pass(2 * record_limits::longCall);
         QTRY_COMPARE(std::get<RecordBook::State>(outcomeOf(m_recorder->state())).calls, 1);
         open();

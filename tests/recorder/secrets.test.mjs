@@ -1,4 +1,4 @@
-// A page that tells a named secret wherever it can: the record, what is asked of it and what is
+// A page that shows a named secret wherever it can: the record, what is asked of it and what is
 // exported never hold it, before and after a restart of the app.
 
 import assert from "node:assert/strict";
@@ -15,7 +15,7 @@ const value = 'Wintermute & "Neuromancer" /1984';
 const words = ["Wintermute", "Neuromancer"]; // as any spelling would show
 const formats = ["html", "jsonl", "trace", "playwright", "playwright-python", "clawdis", "curl"];
 
-// Each tells it in a way of its own.
+// Each shows it in a way of its own.
 const ways = {
     console: "console.log('it is ' + v, {deep: [v]})",
     longLine: "console.log('x'.repeat(490) + v)", // cut within it
@@ -68,9 +68,9 @@ after(async () => {
 });
 
 async function answer(method, path, body) {
-    const told = await fetch(app.url + path, {
+    const reply = await fetch(app.url + path, {
         method, body: body && JSON.stringify(body), headers: {"Content-Type": "application/json"}});
-    return {ok: told.ok, text: await told.text()};
+    return {ok: reply.ok, text: await reply.text()};
 }
 
 async function ask(method, path, body) {
@@ -79,7 +79,7 @@ async function ask(method, path, body) {
     return JSON.parse(text);
 }
 
-function mustNotTell(text, where) {
+function mustNotReport(text, where) {
     for (const word of words) {
         const at = text.indexOf(word);
         assert.equal(at, -1, `${where}: …${text.slice(Math.max(at - 150, 0), at + 150)}…`);
@@ -99,9 +99,9 @@ function filesOfTheApp(folder = app.home) {
 function nothingOnTheDisk() {
     for (const path of filesOfTheApp()) {
         const where = relative(app.home, path);
-        mustNotTell(where, "the name of a file");
+        mustNotReport(where, "the name of a file");
         if (lstatSync(path).isFile())
-            mustNotTell(readFileSync(path, "latin1"), where);
+            mustNotReport(readFileSync(path, "latin1"), where);
     }
 }
 
@@ -110,9 +110,9 @@ async function nothingInReplies() {
     assert.ok(calls.length > Object.keys(ways).length);
     for (const {number} of calls) {
         const {text} = await answer("GET", `/recorder/${number}?pictures=true`);
-        mustNotTell(text, `call ${number}`);
+        mustNotReport(text, `call ${number}`);
     }
-    mustNotTell(JSON.stringify(calls), "the list");
+    mustNotReport(JSON.stringify(calls), "the list");
     for (const word of words)
         assert.deepEqual((await ask("GET", `/recorder?text=${word}`)).calls, []);
 }
@@ -120,7 +120,7 @@ async function nothingInReplies() {
 async function nothingInExports(targetId) {
     for (const format of formats) {
         const {path} = await ask("POST", "/recorder/export", {format, targetId});
-        mustNotTell(readFileSync(path, "latin1"), format);
+        mustNotReport(readFileSync(path, "latin1"), format);
     }
 }
 
@@ -154,25 +154,25 @@ test("a secret that a page repeats is nowhere", async () => {
     const typed = await act("type", "#pw", {text: {secret: "it"}});
     assert.ok(typed.ok, typed.text);
     for (const way of Object.keys(ways)) {
-        mustNotTell((await act("click", `[data-way=${way}]`)).text, way);
+        mustNotReport((await act("click", `[data-way=${way}]`)).text, way);
         if (way === "dialog") // no picture is taken of it
-            mustNotTell((await answer("POST", "/hooks/dialog", {targetId, accept: true})).text, way);
+            mustNotReport((await answer("POST", "/hooks/dialog", {targetId, accept: true})).text, way);
         else
             await until(20_000, `what was seen of ${way}`, lastActIsSeen);
     }
     for (const path of ["/snapshot", "/text", "/markdown", "/console", "/errors", "/requests",
         "/downloads", "/cookies", "/storage/local"])
-        mustNotTell((await answer("GET", `${path}?targetId=${targetId}`)).text, path);
-    mustNotTell((await answer("GET", "/tabs")).text, "tabs");
-    mustNotTell((await answer("GET", `/network/har?targetId=${targetId}`)).text, "har");
+        mustNotReport((await answer("GET", `${path}?targetId=${targetId}`)).text, path);
+    mustNotReport((await answer("GET", "/tabs")).text, "tabs");
+    mustNotReport((await answer("GET", `/network/har?targetId=${targetId}`)).text, "har");
     for (const [kind, more] of [["click", {}], ["evaluate", {fn: "el => el.textContent"}]])
-        mustNotTell((await act(kind, "#said", more)).text, kind);
-    mustNotTell((await answer("POST", "/act", {kind: "click", targetId, ref: "e999"})).text,
+        mustNotReport((await act(kind, "#said", more)).text, kind);
+    mustNotReport((await answer("POST", "/act", {kind: "click", targetId, ref: "e999"})).text,
                 "a failure");
 
     const titled = await answer("POST", "/navigate", {targetId, url: `${base}/titled`});
-    mustNotTell(titled.text, "an answer with its title");
-    await until(20_000, "its title", async () => // Chrome tells it when it likes
+    mustNotReport(titled.text, "an answer with its title");
+    await until(20_000, "its title", async () => // Chrome reports it when it likes
         (await ask("GET", "/tabs")).tabs.some(each => each.title === "••••"));
     await act("click", "#said");
     await until(20_000, "what was seen of the title", lastActIsSeen);

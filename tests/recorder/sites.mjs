@@ -14,7 +14,7 @@ export const turned = (list, isTurned) => isTurned ? [...list].reverse() : list;
 
 const lamps = [["Blue lamp", 12], ["Red lamp", 9], ["Green lamp", 30]];
 
-// Buttons of one name: the row tells which is meant.
+// Buttons of one name: the row shows which is meant.
 function shop({isTurned}) {
     const rows = turned(lamps, isTurned).map(([name, price]) => `<tr><td>${name}</td><td>${price}</td>
         <td><button onclick="note('add ${name}'); this.textContent = 'Added'">Add</button></td></tr>`);

@@ -82,23 +82,23 @@ test("Playwright's viewer opens a stretch of the record", async () => {
     assert.equal(readFileSync(trace).subarray(0, 2).toString(), "PK");
 
     const opened = await ask("POST", "/tabs/open", {url: `${base}/index.html?trace=/trace.zip`});
-    const tell = fn => said(opened.targetId, fn);
+    const evaluate = fn => said(opened.targetId, fn);
     const text = await until(20_000, "the calls in the viewer", async () => {
-        const words = await tell("document.body.innerText");
+        const words = await evaluate("document.body.innerText");
         return words.includes("clicked") && words;
     });
     assert.match(text, /clicked button "Buy"/);
     assert.match(text, /could not click/);
     assert.doesNotMatch(text, /Could not load trace/);
 
-    await tell(`[...document.querySelectorAll(".action-title, .list-view-entry")]
+    await evaluate(`[...document.querySelectorAll(".action-title, .list-view-entry")]
         .find(each => each.innerText.includes('clicked button "Buy"')).click()`);
-    const seen = await until(20_000, "the picture in the viewer", () => tell(`
+    const seen = await until(20_000, "the picture in the viewer", () => evaluate(`
         [...document.querySelectorAll("iframe")].flatMap(frame =>
             [...(frame.contentDocument?.querySelectorAll("img") ?? [])])
             .filter(image => image.naturalWidth > 100).length`));
     assert.ok(seen >= 1);
-    await until(20_000, "where it was clicked", () => tell(`
+    await until(20_000, "where it was clicked", () => evaluate(`
         [...document.querySelectorAll("iframe")].filter(frame =>
             frame.contentDocument?.querySelector("x-pw-pointer")).length`));
 });

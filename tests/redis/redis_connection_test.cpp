@@ -1,4 +1,4 @@
-// A connection to Redis whose owner lets go of it while it tells an answer.
+// A connection to Redis whose owner lets go of it while it gives an answer.
 
 #include "tests/support/outcome_of.h"
 #include "tests/support/redis_server.h"

@@ -1,4 +1,4 @@
-// Kinds of action in terms of commands, and what of them is told.
+// Kinds of action in terms of commands, and what of them is reported.
 
 #include "core/rooms/room_actions.h"
 #include "core/rooms/room_limits.h"
@@ -178,11 +178,11 @@ private Q_SLOTS:
         QVERIFY(!std::get<Call>(other).timeLimit);
     }
 
-    void whatIsTypedIsNotTold()
+    void whatIsTypedIsNotReported()
     {
         const auto params = [](const QString &type, const QJsonObject &given) {
-            const QJsonObject told = room_actions::told({type, given});
-            return QJsonDocument{told}.toJson(QJsonDocument::Compact);
+            const QJsonObject answer = room_actions::report({type, given});
+            return QJsonDocument{answer}.toJson(QJsonDocument::Compact);
         };
         QVERIFY(!params(u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 2}}).contains("sesame"));
         QVERIFY(params(u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 2}}).contains("2"));

@@ -31,7 +31,7 @@ struct WatchedRoom : ScriptedRooms {
     }
     void show(const QString &tab, const QByteArray &jpeg)
     {
-        events.tell({Event::Kind::LiveFrame, QString{},
+        events.publish({Event::Kind::LiveFrame, QString{},
             {{u"targetId"_s, tab}, {u"jpeg"_s, QString::fromLatin1(jpeg.toBase64())},
                 {u"width"_s, 800}, {u"height"_s, 600}}});
     }
@@ -128,10 +128,10 @@ private Q_SLOTS:
         room.calls.answerNext(u"watchTab"_s, Failure{Code::Timeout, u"too late"_s, {}});
         room.pictures->watch(watchedRoom);
         QVERIFY(room.pictures->tabOf(watchedRoom).isEmpty());
-        room.rooms->audience().hear(watchedRoom);
+        room.rooms->audience().subscribe(watchedRoom);
         QCOMPARE(room.calls.count(u"watchTab"_s), 2);
         QCOMPARE(room.pictures->tabOf(watchedRoom), u"t1"_s);
-        room.rooms->audience().leave(watchedRoom);
+        room.rooms->audience().unsubscribe(watchedRoom);
         room.pictures->leave(watchedRoom);
     }
 

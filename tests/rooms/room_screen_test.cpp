@@ -1,4 +1,4 @@
-// A page as agents of a room are told it: a line for each that can be acted on, and its ref.
+// A page as agents of a room see it: a line for each that can be acted on, and its ref.
 
 #include "core/rooms/room_screen.h"
 #include "tests/support/test_class.h"

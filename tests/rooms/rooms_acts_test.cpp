@@ -30,7 +30,7 @@ struct OpenRoom : ScriptedRooms {
         calls.forgetCalls();
         forgetHeard();
     }
-    UnderWay<Outcome> press(const QString &key, const StopRef &stop = {})
+    UnderWay<Outcome> press(const QString &key, const CancelSourceRef &stop = {})
     {
         return acting(busyRoom, u"send_keys"_s, {{u"keys"_s, key}}, stop);
     }
@@ -121,10 +121,10 @@ private Q_SLOTS:
         room.calls.hold(u"press"_s);
         const auto first = room.press(u"a"_s);
         for (int i = 0; i < 3 * room_limits::actions; ++i) {
-            const auto stop = std::make_shared<Stop>();
+            const auto stop = std::make_shared<CancelSource>();
             const auto cancelled = room.press(u"b"_s, stop);
             QVERIFY(!cancelled.hasEnded());
-            stop->tell();
+            stop->cancel();
             QTRY_VERIFY(cancelled.hasEnded());
         }
         const auto last = room.press(u"c"_s);
@@ -138,10 +138,10 @@ private Q_SLOTS:
     {
         OpenRoom room;
         room.calls.hold(u"press"_s);
-        const auto stop = std::make_shared<Stop>();
+        const auto stop = std::make_shared<CancelSource>();
         const auto act = room.press(u"a"_s, stop);
         const auto behind = room.press(u"b"_s);
-        stop->tell();
+        stop->cancel();
         QTRY_VERIFY(act.hasEnded());
         QCOMPARE(objectOf(act.result()).value(u"code"_s), u"CANCELLED"_s);
         QCOMPARE(pressedIn(room.calls), (QStringList{u"a"_s, u"b"_s}));
@@ -154,10 +154,10 @@ private Q_SLOTS:
         OpenRoom room;
         room.calls.hold(u"press"_s);
         const auto first = room.press(u"a"_s);
-        const auto stop = std::make_shared<Stop>();
+        const auto stop = std::make_shared<CancelSource>();
         const auto cancelled = room.press(u"b"_s, stop);
         const auto last = room.press(u"c"_s);
-        stop->tell();
+        stop->cancel();
         QTRY_VERIFY(cancelled.hasEnded());
         QCOMPARE(resultOf(cancelled.result()), u"CANCELLED"_s);
         QVERIFY(!first.hasEnded());
@@ -196,7 +196,7 @@ private Q_SLOTS:
     void whatOtherAppsForbidIsNotDone()
     {
         OpenRoom room;
-        room.rooms->setNeighbours({.refusal = [](const QString &name) {
+        room.rooms->setPeers({.refusal = [](const QString &name) {
             return name == busyRoom
                 ? std::optional{Failure{Code::TooBusy, u"not now"_s, u"Wait."_s}}
                 : std::nullopt;
@@ -229,7 +229,7 @@ private Q_SLOTS:
         }
     }
 
-    void itsResultIsWhatTheCommandTells()
+    void itsResultIsWhatTheCommandReports()
     {
         OpenRoom room;
         room.calls.answer(u"reload"_s,
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(room.tabOfNext(), QString{});
     }
 
-    void aLookTellsWhereThePageIs()
+    void aLookReportsWhereThePageIs()
     {
         OpenRoom room;
         QCOMPARE(objectOf(QCoro::waitFor(room.rooms->context(busyRoom))),

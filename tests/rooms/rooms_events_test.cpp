@@ -20,7 +20,7 @@ const QString heardRoom = u"heard/☃"_s;
 struct HeardRoom : ScriptedRooms {
     HeardRoom()
     {
-        rooms->audience().hear(heardRoom);
+        rooms->audience().subscribe(heardRoom);
         start(heardRoom);
         calls.forgetCalls();
         forgetHeard();
@@ -33,7 +33,7 @@ struct HeardRoom : ScriptedRooms {
     qsizetype screens() const { return heardOf(RoomNews::ScreenContentUpdate).size(); }
     QString typeOfLast() const
     {
-        return heardOf(RoomNews::DomChange).last().told.value(u"change_type"_s).toString();
+        return heardOf(RoomNews::DomChange).last().details.value(u"change_type"_s).toString();
     }
 };
 
@@ -65,7 +65,7 @@ class RoomsEventsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatIsDoneThereIsToldInOrder()
+    void whatIsDoneThereIsReportedInOrder()
     {
         HeardRoom room;
         room.happen(Event::Kind::Navigated, heardRoom, {{u"url"_s, u"http://a/"_s}});
@@ -73,7 +73,7 @@ private Q_SLOTS:
         room.act(heardRoom, u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 0}});
         room.act(heardRoom, u"click"_s, {{u"index"_s, 9}});
         QCoro::waitFor(room.rooms->pause(heardRoom));
-        room.rooms->audience().tellResult(heardRoom, {{u"result_id"_s, u"result:1"_s}});
+        room.rooms->audience().publishResult(heardRoom, {{u"result_id"_s, u"result:1"_s}});
         QCoro::waitFor(room.rooms->resume(heardRoom));
         room.happen(Event::Kind::TabCrashed, heardRoom);
         QCOMPARE(room.heard(),
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(room.rooms->state(heardRoom)->url, u"http://a/"_s);
     }
 
-    void eachIsFlatAndAsDataWithWhatItsKindTells()
+    void eachIsFlatAndAsDataWithWhatItsKindReports()
     {
         HeardRoom room;
         room.happen(Event::Kind::Navigated, heardRoom, {{u"url"_s, u"http://a/"_s}});
@@ -99,9 +99,9 @@ private Q_SLOTS:
                 QCOMPARE(json.value(u"type"_s), toWord(form.news));
                 QCOMPARE(json.value(u"room_name"_s), heardRoom);
                 QVERIFY(json.value(u"timestamp"_s).toDouble() > 1'700'000'000);
-                const QJsonObject told = json.value(u"data"_s).toObject();
-                QCOMPARE(told.keys(), form.tells.keys());
-                for (auto each = told.begin(); each != told.end(); ++each)
+                const QJsonObject report = json.value(u"data"_s).toObject();
+                QCOMPARE(report.keys(), form.fields.keys());
+                for (auto each = report.begin(); each != report.end(); ++each)
                     QCOMPARE(json.value(each.key()), each.value());
                 QStringList all = schemaOf(form).value(u"properties"_s).toObject().keys();
                 QCOMPARE(json.keys(), all);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         }
     }
 
-    void passwordsInAddressesAreNotTold()
+    void passwordsInAddressesAreNotShown()
     {
         HeardRoom room;
         room.happen(Event::Kind::Navigated, heardRoom, {{u"url"_s, u"http://ada:sesame@a/"_s}});
@@ -119,20 +119,20 @@ private Q_SLOTS:
             QVERIFY(!textOf(room.heardOf(each.value)).contains("sesame"));
     }
 
-    void whatIsForPeopleOrOfOthersIsNotTold()
+    void whatIsForPeopleOrOfOthersIsNotReported()
     {
         HeardRoom room;
         Event event{Event::Kind::Navigated, QString{}, {{u"url"_s, u"http://a/"_s}}};
-        room.events.tell(event);
+        room.events.publish(event);
         event.session = u"s99"_s;
-        room.events.tell(event);
+        room.events.publish(event);
         event.session = room.sessionOf(heardRoom);
         event.isForPeople = true;
-        room.events.tell(event);
+        room.events.publish(event);
         QVERIFY(room.heard().isEmpty());
     }
 
-    void changesAreToldTwiceASecondAtMost()
+    void changesAreReportedTwiceASecondAtMost()
     {
         HeardRoom room;
         room.change();
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(room.changes(), 2); // there was no other
     }
 
-    void ofManyChangesTheStrongestIsTold()
+    void ofManyChangesTheStrongestIsReported()
     {
         HeardRoom room;
         room.change({{u"gone"_s, 1}});
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(room.typeOfLast(), u"changed"_s);
     }
 
-    void theScreenIsToldOnceASecondAtMost()
+    void theScreenIsSentOnceASecondAtMost()
     {
         HeardRoom room;
         room.act(heardRoom, u"refresh"_s);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QTRY_COMPARE(room.screens(), 1);
         const QJsonObject screen = room.heardOf(RoomNews::ScreenContentUpdate)
                                        .first()
-                                       .told.value(u"screen_content"_s)
+                                       .details.value(u"screen_content"_s)
                                        .toObject();
         QVERIFY(screen.value(u"dom_summary"_s).toString().contains(u"[0] button \"Send\""_s));
         QCOMPARE(room.calls.count(u"snapshot"_s), 1);
@@ -206,8 +206,9 @@ private Q_SLOTS:
         room.act(heardRoom, u"refresh"_s);
         moveClock(room_limits::betweenScreens);
         QTRY_COMPARE(room.screens(), 1);
-        QSet<QString> marks{markAtEndOf(
-            room.heardOf(RoomNews::ScreenContentUpdate).first().told.value(u"screen_content"_s))};
+        QSet<QString> marks{markAtEndOf(room.heardOf(RoomNews::ScreenContentUpdate)
+                                            .first()
+                                            .details.value(u"screen_content"_s))};
         for (int i = 0; i < 2; ++i)
             marks.insert(markAtEndOf(objectOf(QCoro::waitFor(room.rooms->content(heardRoom)))));
         QCOMPARE(marks.size(), 3);
@@ -223,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(content.value(u"dom_summary"_s).toString().endsWith(u"\"Second\""_s));
     }
 
-    void aScreenThatCannotBeReadIsNotTold()
+    void aScreenThatCannotBeReadIsNotReported()
     {
         HeardRoom room;
         room.calls.answer(u"snapshot"_s, Failure{Code::Timeout, u"too late"_s, {}});
@@ -238,11 +239,11 @@ private Q_SLOTS:
         HeardRoom room;
         QCOMPARE(room.rooms->audience().listeners(heardRoom), 1);
         QCOMPARE(room.feed.listeners(), 1u);
-        room.rooms->audience().hear(heardRoom);
-        room.rooms->audience().leave(heardRoom);
+        room.rooms->audience().subscribe(heardRoom);
+        room.rooms->audience().unsubscribe(heardRoom);
         QCOMPARE(room.feed.listeners(), 1u);
         room.act(heardRoom, u"refresh"_s);
-        room.rooms->audience().leave(heardRoom);
+        room.rooms->audience().unsubscribe(heardRoom);
         QCOMPARE(room.feed.listeners(), 0u);
         room.change();
         moveClock(room_limits::betweenScreens + room_limits::untilKept);
@@ -264,14 +265,14 @@ private Q_SLOTS:
         QCOMPARE(room.feed.listeners(), 0u);
     }
 
-    void troubleWithARoomElsewhereIsTold()
+    void troubleWithARoomElsewhereIsReported()
     {
         HeardRoom room;
-        room.rooms->audience().tellTrouble(u"elsewhere"_s, u"it is lost"_s);
+        room.rooms->audience().publishTrouble(u"elsewhere"_s, u"it is lost"_s);
         const RoomEvent event = room.heardOf(RoomNews::BrowserError).first();
         QCOMPARE(event.room, u"elsewhere"_s);
-        QCOMPARE(event.told, (QJsonObject{{u"error"_s, u"it is lost"_s}}));
-        room.rooms->audience().tellResult(u"elsewhere"_s, {});
+        QCOMPARE(event.details, (QJsonObject{{u"error"_s, u"it is lost"_s}}));
+        room.rooms->audience().publishResult(u"elsewhere"_s, {});
         QCOMPARE(room.heard().size(), 1);
     }
 };

@@ -48,8 +48,8 @@ private Q_SLOTS:
     void aStartMakesASessionAndGoesToItsFirstAddress()
     {
         ScriptedRooms scripted{{.idleTime = std::chrono::milliseconds{5000}, .isHeadless = false}};
-        const RoomWish wish{.name = demo, .url = address, .width = 800, .height = 600};
-        QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->start(wish))), stated(u"started"_s));
+        const RoomRequest request{.name = demo, .url = address, .width = 800, .height = 600};
+        QCOMPARE(objectOf(QCoro::waitFor(scripted.rooms->start(request))), stated(u"started"_s));
         QCOMPARE(scripted.calls.commands(), (QStringList{u"createSession"_s, u"navigate"_s}));
         QCOMPARE(scripted.calls.argumentsOf(u"createSession"_s),
             (QJsonObject{{u"headless"_s, false}, {u"width"_s, 800}, {u"height"_s, 600},
@@ -64,14 +64,14 @@ private Q_SLOTS:
         QVERIFY(place && *place == (RoomPlace{u"s1"_s, u"t1"_s, 800, 10}));
     }
 
-    void withoutAnAddressItHasLoadedBeforeItIsTold()
+    void withoutAnAddressItHasLoadedBeforeItIsReported()
     {
         ScriptedRooms scripted;
         QCOMPARE(scripted.start(demo), u"ok"_s);
         QCOMPARE(scripted.calls.commands(), QStringList{u"createSession"_s});
         QCOMPARE(
             scripted.heard(), (QStringList{u"presentation_started"_s, u"page_load_complete"_s}));
-        QCOMPARE(scripted.heardOf(RoomNews::PageLoadComplete).first().told.value(u"url"_s),
+        QCOMPARE(scripted.heardOf(RoomNews::PageLoadComplete).first().details.value(u"url"_s),
             u"about:blank"_s);
     }
 
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(scripted.start(demo), u"ok"_s);
         QVERIFY(scripted.rooms->takeOver(demo));
         QVERIFY(!scripted.rooms->takeOver(demo));
-        QVERIFY(scripted.rooms->state(demo)->isHeld);
+        QVERIFY(scripted.rooms->state(demo)->isControlled);
         for (const RoomQuestion &each : questions) {
             const QString name = QString::fromLatin1(each.name);
             const bool looks = name == u"context"_s || name == u"content"_s;
@@ -246,10 +246,10 @@ private Q_SLOTS:
             QVERIFY2(resultOf(outcome) == (looks ? u"ok"_s : u"HUMAN_CONTROL"_s), each.name);
         }
         scripted.rooms->handBack(demo);
-        QVERIFY(!scripted.rooms->state(demo)->isHeld);
+        QVERIFY(!scripted.rooms->state(demo)->isControlled);
         QVERIFY(scripted.rooms->takeOver(demo));
         scripted.endSession(u"s1"_s); // and with it what the person had
-        QVERIFY(!scripted.control.isSessionHeld(u"s1"_s));
+        QVERIFY(!scripted.control.isSessionControlled(u"s1"_s));
         QCOMPARE(resultOf(QCoro::waitFor(scripted.rooms->recover(demo))), u"ok"_s);
     }
 };

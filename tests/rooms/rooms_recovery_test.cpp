@@ -43,7 +43,7 @@ class RoomsRecoveryTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSessionThatEndsIsTold()
+    void aSessionThatEndsIsReported()
     {
         UsedRoom used;
         used.endSession(u"s1"_s);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(!used.rooms->list().place(lostRoom));
         QCOMPARE(used.heard(), QStringList{u"browser_error"_s});
         const QString why
-            = used.heardOf(RoomNews::BrowserError).first().told.value(u"error"_s).toString();
+            = used.heardOf(RoomNews::BrowserError).first().details.value(u"error"_s).toString();
         QVERIFY(why.contains(u"recover_browser_session"_s));
         for (const QJsonObject &said : {used.act(lostRoom, u"refresh"_s),
                  objectOf(QCoro::waitFor(used.rooms->content(lostRoom))),
@@ -174,7 +174,7 @@ private Q_SLOTS:
         ScriptedRooms scripted;
         scripted.calls.answer(
             u"createSession"_s, Failure{Code::ChromeNotFound, u"there is no Chrome"_s, {}});
-        const RoomRecord record{.wish = {.name = lostRoom}, .url = lastAddress};
+        const RoomRecord record{.request = {.name = lostRoom}, .url = lastAddress};
         QCOMPARE(resultOf(QCoro::waitFor(scripted.rooms->adopt(record))), u"CHROME_NOT_FOUND"_s);
         QVERIFY(scripted.rooms->state(lostRoom)->is == RoomState::Is::Failed);
         QCOMPARE(scripted.rooms->list().record(lostRoom)->url, lastAddress);

@@ -36,8 +36,8 @@ test("2: what is clicked and filled shows in what is read", async () => {
 
 test("3: logs, errors and failed requests are captured, and pulled once", async () => {
     const session_id = await onPage(url, `${home}/projects`);
-    const {console: told, pageErrors} = await call(url, "logs.pull", {session_id});
-    assert.ok(told.some(each => each.type === "log" && each.text === "projects: started"));
+    const {console: answer, pageErrors} = await call(url, "logs.pull", {session_id});
+    assert.ok(answer.some(each => each.type === "log" && each.text === "projects: started"));
     assert.ok(pageErrors.some(each => each.message.includes("projects: thrown") && each.stack));
     const {requests, dropped} = await call(url, "network.pull", {session_id, onlyErrors: true});
     const failed = requests.find(each => each.url === `${home}/api/fail`);

@@ -1,4 +1,4 @@
-// The service beside playwright-core on the same pages: each step must succeed or fail alike, give
+// The service next to playwright-core on the same pages: each step must succeed or fail alike, give
 // the same value, and leave the page the same.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Whoever has the key of /rpc gets no further into the app than /rpc, whatever may be opened.
+// A client with the key of /rpc gets no further into the app than /rpc, whatever may be opened.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";

@@ -195,7 +195,7 @@ test("waiting and going", async () => {
     assert.equal(late.data.code, "TIMEOUT");
 });
 
-test("popups are told, and reached by their page_id", async () => {
+test("popups are reported, and reached by their page_id", async () => {
     const {popups} = await rpc("page.click", {selector: "#pop"});
     assert.equal(popups.length, 1);
     const [{page_id}] = popups;

@@ -1,4 +1,4 @@
-// The service by itself, with a home of its own, and the site of its specification beside it; both
+// The service by itself, with a home of its own, and the site of its specification next to it; both
 // for the length of one test file.
 
 import {spawn} from "node:child_process";

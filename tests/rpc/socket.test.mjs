@@ -59,7 +59,7 @@ test("answers come when they are ready, not in the order of the requests", async
     await call(url, "session.close", {session_id});
 });
 
-test("logs and requests are told as they happen, to who subscribed, as long as they did", async () => {
+test("logs and requests are sent as they happen, to who subscribed, as long as they did", async () => {
     const session_id = await onPage(url, `${home}/controls`);
     const {socket, heard, next, ask} = await connected();
     const {heard: others, ask: askOther, socket: other} = await connected();
@@ -103,7 +103,7 @@ test("what cannot be subscribed to is refused", async () => {
     await call(url, "session.close", {session_id});
 });
 
-test("a client that does not read costs little, and is told what it missed", async () => {
+test("a client that does not read costs little, and hears what it missed", async () => {
     const session_id = await onPage(url, `${home}/`);
     const {ask, socket, heard} = await connected();
     await ask("logs.subscribe", {session_id});

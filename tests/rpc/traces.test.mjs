@@ -30,8 +30,8 @@ test("a failure names a trace, which shows how the page was", async () => {
     assert.ok(trace.requests.some(each => each.url === `${home}/api/fail` && each.status === 500));
     assert.equal(trace.unavailable, undefined);
     // Nothing was taken away from those who pull.
-    const {console: told} = await call(url, "logs.pull", {session_id});
-    assert.ok(told.some(each => each.text === "projects: started"));
+    const {console: answer} = await call(url, "logs.pull", {session_id});
+    assert.ok(answer.some(each => each.text === "projects: started"));
     await call(url, "session.close", {session_id});
 });
 

@@ -1,4 +1,4 @@
-// Many clients that are slow, or lie about what they send, beside honest ones: those are answered,
+// Many clients that are slow, or lie about what they send, next to honest ones: those are answered,
 // and of the others nothing is left.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Listeners of GET /events that never read, beside one that does: it hears all, in order, and the
+// Listeners of GET /events that never read, next to one that does: it hears all, in order, and the
 // app keeps no more for the others than it says.
 
 import assert from "node:assert/strict";

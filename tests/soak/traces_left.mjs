@@ -1,4 +1,4 @@
-// What a running service holds, as the kernel tells it.
+// What a running service holds, as the kernel reports it.
 
 import {readdirSync, readFileSync, readlinkSync} from "node:fs";
 

@@ -85,7 +85,8 @@ Task<Outcome> CatalogueDouble::end(CatalogueDouble *self, Call call)
         };
         QMetaObject::Connection hearing;
         if (call.stop)
-            hearing = QObject::connect(call.stop.get(), &Stop::told, call.stop.get(), giveUp);
+            hearing = QObject::connect(
+                call.stop.get(), &CancelSource::cancelled, call.stop.get(), giveUp);
         std::optional<Failure> failure;
         try {
             co_await held;

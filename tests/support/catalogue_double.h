@@ -1,5 +1,5 @@
 // Stands in for the catalogue: answers by the name of the command, remembers what was asked, and
-// holds answers back until they are let go. It outlives whoever asks.
+// holds answers back until they are let go. It outlives its callers.
 #pragma once
 
 #include "base/pending.h"

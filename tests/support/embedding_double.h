@@ -1,4 +1,4 @@
-// A small server of embeddings: vectors that tell which of a few meanings a text has.
+// A small server of embeddings: vectors that say which of a few meanings a text has.
 #pragma once
 
 #include <QJsonObject>

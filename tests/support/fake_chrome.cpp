@@ -39,7 +39,7 @@ void FakeChrome::answer(int id, const QJsonObject &result)
     say(bytesOf({{u"id"_s, id}, {u"result"_s, result}}));
 }
 
-void FakeChrome::tell(
+void FakeChrome::sendEvent(
     const QByteArray &method, const QJsonObject &params, const QByteArray &sessionId)
 {
     QJsonObject event{{u"method"_s, QString::fromLatin1(method)}, {u"params"_s, params}};

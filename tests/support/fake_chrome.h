@@ -37,7 +37,7 @@ public:
     void answer(int id, const QJsonObject &result);
 
     // An event; without a session, the browser's own.
-    void tell(
+    void sendEvent(
         const QByteArray &method, const QJsonObject &params, const QByteArray &sessionId = {});
 
     // Any bytes at all.

@@ -12,7 +12,7 @@ class FakeChromeTest : public QObject {
 
 private:
     std::unique_ptr<FakeChrome> m_chrome;
-    std::unique_ptr<QSignalSpy> m_said;
+    std::unique_ptr<QSignalSpy> m_statusLine;
 
     void ask(int id, const QString &method, const QJsonObject &params = {})
     {
@@ -23,14 +23,14 @@ private:
 
     QJsonObject said(int nth) const
     {
-        return QJsonDocument::fromJson(m_said->at(nth).first().toByteArray()).object();
+        return QJsonDocument::fromJson(m_statusLine->at(nth).first().toByteArray()).object();
     }
 
 private Q_SLOTS:
     void init()
     {
         m_chrome = std::make_unique<FakeChrome>();
-        m_said = std::make_unique<QSignalSpy>(m_chrome.get(), &Transport::received);
+        m_statusLine = std::make_unique<QSignalSpy>(m_chrome.get(), &Transport::received);
     }
 
     void answersThroughTheEventLoopInTheOrderAsked()
@@ -38,8 +38,8 @@ private Q_SLOTS:
         m_chrome->script("A", QJsonObject{{u"value"_s, 7}});
         ask(1, u"A"_s);
         ask(2, u"B"_s);
-        QCOMPARE(m_said->size(), 0);
-        QTRY_COMPARE(m_said->size(), 2);
+        QCOMPARE(m_statusLine->size(), 0);
+        QTRY_COMPARE(m_statusLine->size(), 2);
         QCOMPARE(said(0).value(u"id"), 1);
         QCOMPARE(said(0).value(u"result").toObject().value(u"value"), 7);
         QCOMPARE(said(1).value(u"id"), 2);
@@ -50,7 +50,7 @@ private Q_SLOTS:
     {
         m_chrome->script("A", [](const QJsonObject &params) { return params; });
         ask(1, u"A"_s, {{u"echo"_s, true}});
-        QTRY_COMPARE(m_said->size(), 1);
+        QTRY_COMPARE(m_statusLine->size(), 1);
         QCOMPARE(said(0).value(u"result").toObject().value(u"echo"), true);
     }
 
@@ -70,29 +70,29 @@ private Q_SLOTS:
         ask(1, u"A"_s);
         ask(2, u"A"_s);
         ask(3, u"A"_s);
-        QTRY_COMPARE(m_said->size(), 3);
+        QTRY_COMPARE(m_statusLine->size(), 3);
         QVERIFY(!said(0).contains(u"error"));
         QCOMPARE(said(1).value(u"error").toObject().value(u"message"), u"not now"_s);
         QVERIFY(!said(2).contains(u"error"));
     }
 
-    void staysSilentUntilToldToAnswer()
+    void staysSilentUntilAskedToAnswer()
     {
         m_chrome->silence("A");
         ask(1, u"A"_s);
         ask(2, u"B"_s);
-        QTRY_COMPARE(m_said->size(), 1);
+        QTRY_COMPARE(m_statusLine->size(), 1);
         QCOMPARE(said(0).value(u"id"), 2);
         m_chrome->answer(1, {});
-        QTRY_COMPARE(m_said->size(), 2);
+        QTRY_COMPARE(m_statusLine->size(), 2);
         QCOMPARE(said(1).value(u"id"), 1);
     }
 
-    void tellsEventsOfASession()
+    void reportsEventsOfASession()
     {
-        m_chrome->tell("Page.loaded", {{u"x"_s, 1}}, "S");
-        m_chrome->tell("Target.created", {});
-        QTRY_COMPARE(m_said->size(), 2);
+        m_chrome->sendEvent("Page.loaded", {{u"x"_s, 1}}, "S");
+        m_chrome->sendEvent("Target.created", {});
+        QTRY_COMPARE(m_statusLine->size(), 2);
         QCOMPARE(said(0).value(u"sessionId"), u"S"_s);
         QCOMPARE(said(0).value(u"params").toObject().value(u"x"), 1);
         QVERIFY(!said(1).contains(u"sessionId"));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(closed.first().first().toString(), u"gone"_s);
         QCoreApplication::processEvents();
         QCOMPARE(closed.size(), 1);
-        QCOMPARE(m_said->size(), 0);
+        QCOMPARE(m_statusLine->size(), 0);
     }
 };
 

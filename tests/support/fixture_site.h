@@ -14,7 +14,7 @@ public:
 
     // Serve this text at that path, as what its ending says, HTML where it has none.
     void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
-    // Send whoever asks for it there.
+    // Send clients that ask for it there.
     void redirect(const QString &path, const QString &to);
     // Serve the text as a file to download under that name.
     void addFile(const QString &path, const QByteArray &name, const QByteArray &content);

@@ -1,5 +1,6 @@
-// The clock of the test's program, which the test moves ahead: whoever asks for the time, or waits
-// for it, is that much further. A timer that is due then fires in the next turn of the event loop.
+// The clock of the test's program, which the test moves ahead: code that asks for the time, or
+// waits for it, is that much further. A timer that is due then fires in the next turn of the event
+// loop.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// A Chromium that is not ours: started beside the app, as a user or another machine would have it.
+// A Chromium that is not ours: started next to the app, as a user or another machine would have it.
 #pragma once
 
 #include "tests/profiles/launch_folder.h"
@@ -8,7 +8,7 @@
 
 class OtherChrome {
 public:
-    // On a debugging port that is free and a fresh folder, unless told which.
+    // On a debugging port that is free and a fresh folder, unless given.
     explicit OtherChrome(quint16 port = 0, const QString &userDataDir = {});
     ~OtherChrome();
 

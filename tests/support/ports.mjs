@@ -10,7 +10,7 @@ function isFree(port) {
     });
 }
 
-// Unless asked otherwise below those that the kernel gives to whoever connects: nobody takes it
+// Unless asked otherwise below those that the kernel gives to connecting clients: nobody takes it
 // before its owner is up.
 export async function freePort(first = 20_000, last = 32_000) {
     const start = first + Math.floor(Math.random() * (last - first + 1));

@@ -133,7 +133,7 @@ RealChrome::~RealChrome()
     --areAlive;
     if (!isLeft)
         QCoro::waitFor(m_parts->engine.stopAll());
-    // Their connections still read until they are deleted, and tell the engine what they hear.
+    // Their connections still read until they are deleted, and report to the engine what they hear.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     if (!isLeft)
         return;

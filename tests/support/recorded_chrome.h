@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/browser/engine.h"
-#include "core/browser/glances.h"
+#include "core/browser/tab_captures.h"
 #include "core/commands/services.h"
 #include "core/recorder/recorder.h"
 #include "tests/support/real_chrome.h"
@@ -13,8 +13,8 @@ class RecordedChrome : public RealChrome {
 public:
     explicit RecordedChrome(QJsonObject settings = {}) : RealChrome(std::move(settings))
     {
-        services().recorder = Recorder::make(
-            events(), home() + QStringLiteral("/record.sqlite"), glancesOf(engine()), {true, 100});
+        services().recorder = Recorder::make(events(), home() + QStringLiteral("/record.sqlite"),
+            captureTabsOf(engine()), {true, 100});
     }
 
     // The newest calls of the record, once all pictures are taken.

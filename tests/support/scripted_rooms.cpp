@@ -50,7 +50,7 @@ ScriptedRooms::ScriptedRooms(const RoomOptions &options)
             .control = control,
             .isOpen = [this](const QString &session) { return m_sessions.contains(session); }});
     QObject::connect(rooms.get(), &Rooms::happened, &m_listener,
-        [this](const RoomEvent &event) { m_told.append(event); });
+        [this](const RoomEvent &event) { m_sent.append(event); });
 }
 
 ScriptedRooms::~ScriptedRooms()
@@ -92,8 +92,8 @@ QJsonObject ScriptedRooms::act(const QString &room, const QString &type, const Q
     return objectOf(QCoro::waitFor(rooms->execute(room, {type, params})));
 }
 
-UnderWay<Outcome> ScriptedRooms::acting(
-    const QString &room, const QString &type, const QJsonObject &params, const StopRef &stop)
+UnderWay<Outcome> ScriptedRooms::acting(const QString &room, const QString &type,
+    const QJsonObject &params, const CancelSourceRef &stop)
 {
     return UnderWay<Outcome>{rooms->execute(room, {type, params, stop})};
 }
@@ -101,7 +101,7 @@ UnderWay<Outcome> ScriptedRooms::acting(
 void ScriptedRooms::endSession(const QString &session)
 {
     m_sessions.remove(session);
-    events.tell({Event::Kind::SessionsChanged, QString{}, {}});
+    events.publish({Event::Kind::SessionsChanged, QString{}, {}});
 }
 
 QString ScriptedRooms::sessionOf(const QString &room) const
@@ -114,13 +114,13 @@ void ScriptedRooms::happen(Event::Kind kind, const QString &room, const QJsonObj
 {
     Event event{kind, QString{}, details};
     event.session = sessionOf(room);
-    events.tell(event);
+    events.publish(event);
 }
 
 QStringList ScriptedRooms::heard() const
 {
     QStringList words;
-    for (const RoomEvent &each : m_told)
+    for (const RoomEvent &each : m_sent)
         words.append(toWord(each.news));
     return words;
 }
@@ -128,7 +128,7 @@ QStringList ScriptedRooms::heard() const
 QList<RoomEvent> ScriptedRooms::heardOf(RoomNews news) const
 {
     QList<RoomEvent> found;
-    std::copy_if(m_told.begin(), m_told.end(), std::back_inserter(found),
+    std::copy_if(m_sent.begin(), m_sent.end(), std::back_inserter(found),
         [news](const RoomEvent &each) { return each.news == news; });
     return found;
 }

@@ -18,9 +18,9 @@ public:
     // What the action was answered: {success, …}, or {code} where nothing was tried.
     QJsonObject act(const QString &room, const QString &type, const QJsonObject &params = {});
     UnderWay<Outcome> acting(const QString &room, const QString &type,
-        const QJsonObject &params = {}, const StopRef &stop = {});
+        const QJsonObject &params = {}, const CancelSourceRef &stop = {});
 
-    // As one that nobody uses ends, or whose Chrome has crashed.
+    // As one that no caller uses ends, or whose Chrome has crashed.
     void endSession(const QString &session);
     QString sessionOf(const QString &room) const;
     // Something happens in a room's page.
@@ -29,7 +29,7 @@ public:
     // What its listeners heard, in order: "page_navigation", …
     QStringList heard() const;
     QList<RoomEvent> heardOf(RoomNews news) const;
-    void forgetHeard() { m_told.clear(); }
+    void forgetHeard() { m_sent.clear(); }
 
     EventStream events;
     Feed feed{events};
@@ -44,7 +44,7 @@ private:
 
     QSet<QString> m_sessions; // that are open
     int m_made = 0;
-    QList<RoomEvent> m_told;
+    QList<RoomEvent> m_sent;
     QObject m_listener; // ends first
 };
 

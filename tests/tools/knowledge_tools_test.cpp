@@ -1,4 +1,4 @@
-// The tools for explorations: which command each is, what is refused, and how replies are told.
+// The tools for explorations: which command each is, what is refused, and how replies are sent.
 
 #include "core/catalogue/outcome.h"
 #include "core/tools/exploration_events.h"
@@ -188,7 +188,7 @@ private Q_SLOTS:
         }
     }
 
-    void anExplorationIsToldAsItIs()
+    void anExplorationIsReportedAsItIs()
     {
         CatalogueDouble calls;
         const QJsonObject running{{u"jobId"_s, u"j"_s}, {u"state"_s, u"running"_s},
@@ -219,7 +219,7 @@ private Q_SLOTS:
                     {u"start_url"_s, u"http://a/"_s}, {u"started_at"_s, u"2026-01-01"_s}}}}}));
     }
 
-    void whatItFoundIsToldWithItsPagesOnlyWhereTheyAreAskedFor()
+    void whatItFoundIsReportedWithItsPagesOnlyWhereTheyAreAskedFor()
     {
         CatalogueDouble calls;
         const QJsonObject page{{u"url"_s, u"http://a/"_s}, {u"title"_s, u"A"_s},
@@ -242,10 +242,10 @@ private Q_SLOTS:
         QCOMPARE(calls.argumentsOf(u"explored"_s),
             (QJsonObject{
                 {u"jobId"_s, u"j"_s}, {u"partial"_s, false}, {u"limit"_s, 5}, {u"offset"_s, 0}}));
-        const QJsonObject told = std::get<Reply>(whole);
-        QCOMPARE(told.value(u"pages"_s).toArray().first().toObject().keys(),
+        const QJsonObject report = std::get<Reply>(whole);
+        QCOMPARE(report.value(u"pages"_s).toArray().first().toObject().keys(),
             (QStringList{u"content"_s, u"title"_s, u"url"_s}));
-        QCOMPARE(told.value(u"links"_s).toArray().first().toObject().keys(),
+        QCOMPARE(report.value(u"links"_s).toArray().first().toObject().keys(),
             (QStringList{u"from"_s, u"to"_s, u"type"_s}));
         rows.insert(u"limit"_s, 1001);
         const Outcome refused = QCoro::waitFor(knowledge_tools::results(calls.run(), rows));
@@ -261,18 +261,18 @@ private Q_SLOTS:
                 {u"data"_s, QJsonObject{{u"title"_s, u"Tea"_s}}}}));
     }
 
-    void whatHappensIsToldWithWhatItsKindTells()
+    void whatHappensIsReportedWithWhatItsKindReports()
     {
         using Kind = ExplorationEvent::Kind;
         QCOMPARE(exploration_events::forms().size(), 4);
         QSet<QByteArray> channels;
         for (const exploration_events::Form &form : exploration_events::forms()) {
-            QJsonObject told;
-            for (const QString &each : form.tells.keys())
-                told.insert(each, u"x"_s);
-            const ExplorationEvent event{.kind = form.kind, .job = u"j"_s, .told = told};
+            QJsonObject report;
+            for (const QString &each : form.fields.keys())
+                report.insert(each, u"x"_s);
+            const ExplorationEvent event{.kind = form.kind, .job = u"j"_s, .details = report};
             const QJsonObject json = exploration_events::toJson(event);
-            QCOMPARE(json.value(u"data"_s), told);
+            QCOMPARE(json.value(u"data"_s), report);
             QCOMPARE(json.value(u"type"_s), toWord(form.kind));
             QCOMPARE(json.keys(),
                 exploration_events::schemaOf(form).value(u"properties"_s).toObject().keys());

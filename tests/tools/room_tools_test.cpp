@@ -80,7 +80,7 @@ private Q_SLOTS:
         QFETCH(const QString, why);
         ScriptedRooms scripted;
         int asked = 0;
-        scripted.rooms->setNeighbours(
+        scripted.rooms->setPeers(
             {.call = [&asked](QString, QJsonObject) -> Task<std::optional<Outcome>> {
                 ++asked;
                 co_return std::optional<Outcome>{};
@@ -100,10 +100,10 @@ private Q_SLOTS:
     {
         ScriptedRooms scripted;
         const QJsonObject room{{u"room_name"_s, u"demo"_s}};
-        QJsonObject wish = room;
-        wish.insert(u"initial_url"_s, u"http://127.0.0.1/"_s);
-        wish.insert(u"viewport_width"_s, u"800"_s);
-        QCOMPARE(resultOf(called(scripted.rooms, u"start_browser_session"_s, wish)), u"ok"_s);
+        QJsonObject request = room;
+        request.insert(u"initial_url"_s, u"http://127.0.0.1/"_s);
+        request.insert(u"viewport_width"_s, u"800"_s);
+        QCOMPARE(resultOf(called(scripted.rooms, u"start_browser_session"_s, request)), u"ok"_s);
         QCOMPARE(scripted.calls.argumentsOf(u"createSession"_s).value(u"width"_s), 800);
         QCOMPARE(scripted.calls.argumentsOf(u"createSession"_s).value(u"height"_s), 1080);
         for (const QString &tool :
@@ -126,8 +126,8 @@ private Q_SLOTS:
         called(scripted.rooms, u"start_browser_session"_s,
             {{u"room_name"_s, u"shown"_s}, {u"livekit_url"_s, u"ws://127.0.0.1"_s},
                 {u"livekit_api_secret"_s, u"sesame"_s}});
-        QVERIFY(scripted.rooms->list().wish(u"shown"_s)->wantsVideo);
-        QCOMPARE(scripted.rooms->list().wish(u"shown"_s)->video.secret, u"sesame"_s);
+        QVERIFY(scripted.rooms->list().request(u"shown"_s)->wantsVideo);
+        QCOMPARE(scripted.rooms->list().request(u"shown"_s)->video.secret, u"sesame"_s);
         const QByteArray record
             = QJsonDocument{toJson(*scripted.rooms->list().record(u"shown"_s))}.toJson(
                 QJsonDocument::Compact);
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void whatAnotherAppDoesIsNotDoneHere()
     {
         ScriptedRooms scripted;
-        scripted.rooms->setNeighbours(
+        scripted.rooms->setPeers(
             {.call = [](QString tool, QJsonObject arguments) -> Task<std::optional<Outcome>> {
                 std::optional<Outcome> there;
                 if (arguments.value(u"room_name") == u"there"_s)

@@ -63,7 +63,7 @@ const jobs = {
     "a time that is none": '{"name":"wait","data":{"room_name":"r","seconds":-1e308}}',
 };
 
-// A good one beside them is done.
+// A good one next to them is done.
 async function queued() {
     const machine = await Machine.make({profiles: ["one"]});
     const service = `http://127.0.0.1:${await freePort()}`;
@@ -74,13 +74,13 @@ async function queued() {
     try {
         await answersDuring(machine, async () => {
             for (const [name, body] of Object.entries(jobs)) {
-                const told = await add(body);
-                check(told.code || told.id, `${name}: ${JSON.stringify(told).slice(0, 200)}`);
+                const reply = await add(body);
+                check(reply.code || reply.id, `${name}: ${JSON.stringify(reply).slice(0, 200)}`);
             }
             const {id} = await add('{"name":"wait","data":{"room_name":"good","seconds":0}}');
             await until(patience, "the good one", async () => {
-                const told = await (await fetch(`${service}/queues/browser_commands/${id}`)).json();
-                return told.state === "completed" || told.state === "failed";
+                const reply = await (await fetch(`${service}/queues/browser_commands/${id}`)).json();
+                return reply.state === "completed" || reply.state === "failed";
             });
         });
     } finally {

@@ -105,9 +105,9 @@ async function appAtWork({machine, web}) {
         check(mayDiffer || pid === before[profile],
               `${profile}, in ${names[profile]}: another Chrome, ${pid} for ${before[profile]}`);
         const own = browsersOf(machine, profile);
-        const told = own.map(
+        const answer = own.map(
             ({pid, parent, words}) => `${pid} of ${parent}: ${words.slice(0, 200)}`);
-        check(own.length === 1, `${profile}, in ${names[profile]}: Chromes ${told.join("; ")}`);
+        check(own.length === 1, `${profile}, in ${names[profile]}: Chromes ${answer.join("; ")}`);
     }
     await stopAll(machine);
 }

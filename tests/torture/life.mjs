@@ -44,12 +44,12 @@ async function cycles({machine, web, cycles}) {
         await once();
     await until(patience, "no process", () => machine.processes(profile).length === 0);
     const after = {...machine.held(), files: filesOf(home), bytes: bytesOf(machine.folder(profile))};
-    const told = `${cycles} cycles: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
-    check(after.descriptors <= before.descriptors + 2, told);
-    check(after.files <= before.files + 1, told);
-    check(after.kilobytes - before.kilobytes < mostGrown, told);
-    check(after.bytes - before.bytes < 20_000_000, told);
-    return {note: told};
+    const summary = `${cycles} cycles: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
+    check(after.descriptors <= before.descriptors + 2, summary);
+    check(after.files <= before.files + 1, summary);
+    check(after.kilobytes - before.kilobytes < mostGrown, summary);
+    check(after.bytes - before.bytes < 20_000_000, summary);
+    return {note: summary};
 }
 
 async function dense({machine, web, seconds}) {

@@ -18,7 +18,7 @@ int lightnessOf(QPalette::ColorRole role)
 void chooseTheme(FakeCatalogue &fake, const QString &name)
 {
     fake.replies.insert(u"settings"_s, {{u"settings"_s, QJsonObject{{u"theme"_s, name}}}});
-    fake.tellOf({}, Event::Kind::SettingsChanged);
+    fake.publishFor({}, Event::Kind::SettingsChanged);
 }
 
 } // namespace

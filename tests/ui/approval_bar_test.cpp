@@ -22,7 +22,7 @@ QJsonObject question(const QString &id, const QString &what)
 void ask(FakeCatalogue &fake, const QJsonArray &questions)
 {
     fake.replies.insert(u"approvals"_s, {{u"questions"_s, questions}});
-    fake.tell(Event::Kind::ApprovalsAsked);
+    fake.publish(Event::Kind::ApprovalsAsked);
 }
 
 } // namespace
@@ -32,16 +32,16 @@ class ApprovalBarTest : public QObject {
 
 private Q_SLOTS:
     // Before there is an active window.
-    void isToldElsewhere()
+    void isAnnouncedElsewhere()
     {
         FakeCatalogue fake;
         Desk desk{fake.function(), fake.events};
         QVERIFY(settles(desk));
         Tray tray{desk};
-        QSignalSpy told{&tray, &Tray::announced};
+        QSignalSpy announcements{&tray, &Tray::announced};
         ask(fake, {question(u"a1"_s, u"pay"_s)});
-        QCOMPARE(told.size(), 1);
-        QCOMPARE(told.first().first().toString(), u"crawler wants to pay"_s);
+        QCOMPARE(announcements.size(), 1);
+        QCOMPARE(announcements.first().first().toString(), u"crawler wants to pay"_s);
         QCOMPARE(tray.look(), ClawLook::NeedsYou);
     }
 

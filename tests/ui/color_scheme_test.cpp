@@ -32,9 +32,9 @@ public:
     void choose(uint scheme)
     {
         m_scheme = scheme;
-        tell(u"color-scheme"_s, scheme);
+        publish(u"color-scheme"_s, scheme);
     }
-    void tell(const QString &key, uint value)
+    void publish(const QString &key, uint value)
     {
         QDBusMessage signal = QDBusMessage::createSignal(
             portalPath, u"org.freedesktop.portal.Settings"_s, u"SettingChanged"_s);
@@ -62,7 +62,7 @@ int windowLightness()
 void chooseThemeInSettings(FakeCatalogue &fake, const QString &name)
 {
     fake.replies.insert(u"settings"_s, {{u"settings"_s, QJsonObject{{u"theme"_s, name}}}});
-    fake.tellOf({}, Event::Kind::SettingsChanged);
+    fake.publishFor({}, Event::Kind::SettingsChanged);
 }
 
 } // namespace
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void initTestCase();
     void cleanupTestCase();
     void readsAndFollowsThePortal();
-    void wishesNothingWithoutAPortal();
+    void prefersNothingWithoutAPortal();
     void dressesTheWindowAsTheDesktopSays();
 };
 
@@ -111,20 +111,20 @@ void ColorSchemeTest::readsAndFollowsThePortal()
 {
     FakePortal portal{portals()};
     const ColorScheme scheme{ours()};
-    QTRY_COMPARE(scheme.wish(), ColorScheme::Wish::Dark);
+    QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::Dark);
     portal.choose(2);
-    QTRY_COMPARE(scheme.wish(), ColorScheme::Wish::Light);
-    portal.tell(u"contrast"_s, 1);
+    QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::Light);
+    portal.publish(u"contrast"_s, 1);
     portal.choose(0);
-    QTRY_COMPARE(scheme.wish(), ColorScheme::Wish::None);
+    QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::None);
 }
 
-void ColorSchemeTest::wishesNothingWithoutAPortal()
+void ColorSchemeTest::prefersNothingWithoutAPortal()
 {
     const ColorScheme lonely{ours()};
     const ColorScheme unconnected{QDBusConnection{u"there is no such"_s}};
-    QCOMPARE(lonely.wish(), ColorScheme::Wish::None);
-    QCOMPARE(unconnected.wish(), ColorScheme::Wish::None);
+    QCOMPARE(lonely.preference(), ColorScheme::Preference::None);
+    QCOMPARE(unconnected.preference(), ColorScheme::Preference::None);
 }
 
 void ColorSchemeTest::dressesTheWindowAsTheDesktopSays()
@@ -142,7 +142,7 @@ void ColorSchemeTest::dressesTheWindowAsTheDesktopSays()
     QVERIFY(windowLightness() < 80);
     chooseThemeInSettings(fake, u"light"_s);
     portal.choose(1);
-    QTRY_COMPARE(scheme.wish(), ColorScheme::Wish::Dark);
+    QTRY_COMPARE(scheme.preference(), ColorScheme::Preference::Dark);
     QVERIFY(windowLightness() > 200);
     chooseThemeInSettings(fake, u"system"_s);
     QVERIFY(windowLightness() < 80);

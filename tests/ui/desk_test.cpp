@@ -11,10 +11,10 @@ class DeskTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsOnceWhatIsWrongWithTheSettings();
+    void reportsOnceWhatIsWrongWithTheSettings();
 };
 
-void DeskTest::tellsOnceWhatIsWrongWithTheSettings()
+void DeskTest::reportsOnceWhatIsWrongWithTheSettings()
 {
     FakeCatalogue fake;
     const QString damage = u"clawdis.json is empty"_s;

@@ -30,7 +30,7 @@ struct ShownDoors {
     void become(const QJsonArray &doors)
     {
         fake.replies.insert(u"status"_s, Reply{{u"profile"_s, u"clawd"_s}, {u"doors"_s, doors}});
-        fake.tell(Event::Kind::SettingsChanged);
+        fake.publish(Event::Kind::SettingsChanged);
         QVERIFY(settles(desk));
     }
     QAction *entry(int index) const { return menu.actions().at(index); }
@@ -45,7 +45,7 @@ struct ShownDoors {
 class DoorMenuTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsWhereEachIsAndWhoIsConnected()
+    void reportsWhereEachIsAndWhoIsConnected()
     {
         const ShownDoors shown;
         QCOMPARE(shown.menu.actions().size(), 2);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(shown.entry(1)->isChecked() && !shown.entry(1)->isEnabled());
     }
 
-    void tellsWhyOneIsNotOpen()
+    void reportsWhyOneIsNotOpen()
     {
         ShownDoors shown{{failed(u"Port 18791 is already in use."_s), openSocket}};
         QCOMPARE(shown.entry(0)->text(), u"http: Not served: Port 18791 is already in use."_s);

@@ -22,17 +22,17 @@ public:
         return [this](Call call) { return answer(this, std::move(call)); };
     }
 
-    void tell(Event::Kind kind, const QJsonObject &details = {})
+    void publish(Event::Kind kind, const QJsonObject &details = {})
     {
-        events.tell({kind, QStringLiteral("clawd"), details});
+        events.publish({kind, QStringLiteral("clawd"), details});
     }
-    void tellOf(const QString &profile, Event::Kind kind, const QJsonObject &details = {})
+    void publishFor(const QString &profile, Event::Kind kind, const QJsonObject &details = {})
     {
-        events.tell({kind, profile, details});
+        events.publish({kind, profile, details});
     }
-    void tellCall(const char *door, const char *command, const char *result, int milliseconds)
+    void publishCall(const char *door, const char *command, const char *result, int milliseconds)
     {
-        events.tell({Event::Kind::CallEnded, {},
+        events.publish({Event::Kind::CallEnded, {},
             {{QStringLiteral("door"), QLatin1String{door}},
                 {QStringLiteral("command"), QLatin1String{command}},
                 {QStringLiteral("result"), QLatin1String{result}},
@@ -44,24 +44,24 @@ public:
             {QStringLiteral("url"), url}};
     }
     // Of another door, and in that tab.
-    void tellAction(const QString &targetId, const QString &command, const QString &about)
+    void publishAction(const QString &targetId, const QString &command, const QString &about)
     {
-        tell(Event::Kind::CallEnded,
+        publish(Event::Kind::CallEnded,
             {{QStringLiteral("id"), QStringLiteral("h1")},
                 {QStringLiteral("door"), QStringLiteral("http")},
                 {QStringLiteral("command"), command}, {QStringLiteral("about"), about},
                 {QStringLiteral("targetId"), targetId},
                 {QStringLiteral("result"), QStringLiteral("ok")}, {QStringLiteral("ms"), 41}});
     }
-    void tellBegin(const QString &id)
+    void publishBegin(const QString &id)
     {
-        tell(Event::Kind::CallBegan,
+        publish(Event::Kind::CallBegan,
             {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
                 {QStringLiteral("command"), QStringLiteral("click")}});
     }
-    void tellEnd(const QString &id)
+    void publishEnd(const QString &id)
     {
-        tell(Event::Kind::CallEnded,
+        publish(Event::Kind::CallEnded,
             {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
                 {QStringLiteral("command"), QStringLiteral("click")},
                 {QStringLiteral("result"), QStringLiteral("ok")}});
@@ -77,7 +77,7 @@ public:
     void switchOn()
     {
         isRunning = true;
-        tell(Event::Kind::BrowserStarted);
+        publish(Event::Kind::BrowserStarted);
     }
 
     // Of the last call that only a person asks for.
@@ -112,25 +112,25 @@ public:
     QHash<QString, Failure> failures; // by command
     QHash<QString, Reply> replies; // by command, instead of the usual ones
     QJsonArray tabs;
-    QJsonArray others; // profiles beside clawd
+    QJsonArray others; // profiles next to clawd
     bool isRunning = false;
-    bool isHeld = false; // a person has taken over all profiles
+    bool isControlled = false; // a person has taken over all profiles
 
 private:
     static Task<Outcome> answer(FakeCatalogue *self, Call call)
     {
         self->calls.append(call);
         if (call.command == QStringLiteral("start"))
-            self->tell(Event::Kind::BrowserStarting);
+            self->publish(Event::Kind::BrowserStarting);
         if (call.command == QStringLiteral("stop"))
-            self->tell(Event::Kind::BrowserStopping);
+            self->publish(Event::Kind::BrowserStopping);
         if (call.command == self->m_heldCommand) {
             Pending<Nothing> answered;
             self->m_held.append(answered);
             co_await answered;
         }
         const bool hasFailed = self->failures.contains(call.command);
-        self->tell(Event::Kind::CallEnded,
+        self->publish(Event::Kind::CallEnded,
             {{QStringLiteral("door"), call.caller.door}, {QStringLiteral("command"), call.command},
                 {QStringLiteral("result"),
                     hasFailed ? QStringLiteral("TIMEOUT") : QStringLiteral("ok")}});
@@ -173,7 +173,7 @@ private:
             {QStringLiteral("color"), QStringLiteral("#FF4500")},
             {QStringLiteral("cdpPort"), 18800}, {QStringLiteral("running"), isRunning},
             {QStringLiteral("tabCount"), isRunning ? tabs.size() : 0},
-            {QStringLiteral("isDefault"), true}, {QStringLiteral("humanControl"), isHeld}}};
+            {QStringLiteral("isDefault"), true}, {QStringLiteral("humanControl"), isControlled}}};
         for (const QJsonValue &other : others)
             rows.append(other);
         return rows;
@@ -181,12 +181,12 @@ private:
     void turn(bool on)
     {
         isRunning = on;
-        tell(on ? Event::Kind::BrowserStarted : Event::Kind::BrowserStopped);
+        publish(on ? Event::Kind::BrowserStarted : Event::Kind::BrowserStopped);
     }
     void hold(const Call &call, bool held)
     {
-        isHeld = held;
-        tellOf(call.arguments.value(QStringLiteral("profile")).toString(),
+        isControlled = held;
+        publishFor(call.arguments.value(QStringLiteral("profile")).toString(),
             Event::Kind::ControlChanged, {{QStringLiteral("isHeld"), held}});
     }
 

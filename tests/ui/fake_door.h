@@ -34,10 +34,10 @@ public:
             waiting.settle(Nothing{});
     }
 
-    void tell(Event::Kind kind, const QJsonObject &details = {},
+    void publish(Event::Kind kind, const QJsonObject &details = {},
         const QString &profile = QStringLiteral("clawd"))
     {
-        events.tell({kind, profile, details});
+        events.publish({kind, profile, details});
     }
 
     qsizetype count(const QString &command) const

@@ -1,4 +1,4 @@
-// The window tells what an agent asks for, and says what the person answers; so does the tray.
+// The window shows what an agent asks for, and says what the person answers; so does the tray.
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject wish(const QString &id, const QString &reason, bool isCleanSignIn = false)
+QJsonObject handoff(const QString &id, const QString &reason, bool isCleanSignIn = false)
 {
     return {{u"id"_s, id}, {u"reason"_s, reason}, {u"caller"_s, u"crawler"_s},
         {u"profile"_s, u"work"_s}, {u"session"_s, QString{}}, {u"targetId"_s, u"A"_s},
@@ -25,7 +25,7 @@ QJsonObject wish(const QString &id, const QString &reason, bool isCleanSignIn = 
 void askHandoffs(FakeCatalogue &fake, const QJsonArray &handoffs)
 {
     fake.replies.insert(u"handoffs"_s, {{u"handoffs"_s, handoffs}});
-    fake.tell(Event::Kind::HandoffsChanged);
+    fake.publish(Event::Kind::HandoffsChanged);
 }
 
 } // namespace
@@ -35,19 +35,19 @@ class HandoffBarTest : public QObject {
 
 private Q_SLOTS:
     // Before there is an active window.
-    void isToldElsewhereOnce()
+    void isAnnouncedElsewhereOnce()
     {
         FakeCatalogue fake;
         Desk desk{fake.function(), fake.events};
         QVERIFY(settles(desk));
         Tray tray{desk};
-        QSignalSpy told{&tray, &Tray::announced};
-        askHandoffs(fake, {wish(u"h1"_s, u"Please sign in."_s)});
-        QCOMPARE(told.size(), 1);
-        QCOMPARE(told.first().first().toString(), u"crawler asks you: Please sign in."_s);
+        QSignalSpy announcements{&tray, &Tray::announced};
+        askHandoffs(fake, {handoff(u"h1"_s, u"Please sign in."_s)});
+        QCOMPARE(announcements.size(), 1);
+        QCOMPARE(announcements.first().first().toString(), u"crawler asks you: Please sign in."_s);
         QCOMPARE(tray.look(), ClawLook::NeedsYou);
-        askHandoffs(fake, {wish(u"h1"_s, u"Please sign in."_s)});
-        QCOMPARE(told.size(), 1);
+        askHandoffs(fake, {handoff(u"h1"_s, u"Please sign in."_s)});
+        QCOMPARE(announcements.size(), 1);
         askHandoffs(fake, {});
         QCOMPARE(tray.look(), ClawLook::Off);
     }
@@ -57,8 +57,8 @@ private Q_SLOTS:
         ShownWindow shown;
         QVERIFY(!shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
         const QWidget *focused = shown.window->focusWidget();
-        askHandoffs(
-            shown.fake, {wish(u"h1"_s, u"Please sign in."_s), wish(u"h2"_s, u"Please pay."_s)});
+        askHandoffs(shown.fake,
+            {handoff(u"h1"_s, u"Please sign in."_s), handoff(u"h2"_s, u"Please pay."_s)});
         QVERIFY(shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
         QCOMPARE(shown.text(u"handoffQuestion"_s), u"crawler asks you: Please sign in."_s);
         const QString advice = shown.text(u"handoffAdvice"_s);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(advice.contains(u"1 more"_s));
         QVERIFY(shown.find<QPushButton>(u"takeOverHandoff"_s)->isVisible());
         QCOMPARE(shown.window->focusWidget(), focused);
-        askHandoffs(shown.fake, {wish(u"h3"_s, u"Please sign in."_s, true)});
+        askHandoffs(shown.fake, {handoff(u"h3"_s, u"Please sign in."_s, true)});
         QVERIFY(shown.text(u"handoffAdvice"_s).contains(u"no program can look"_s));
         QVERIFY(!shown.find<QPushButton>(u"takeOverHandoff"_s)->isVisible());
         askHandoffs(shown.fake, {});
@@ -85,9 +85,9 @@ private Q_SLOTS:
         QFETCH(const QString, button);
         QFETCH(const bool, done);
         ShownWindow shown;
-        askHandoffs(shown.fake, {wish(u"h1"_s, u"one"_s), wish(u"h2"_s, u"two"_s)});
+        askHandoffs(shown.fake, {handoff(u"h1"_s, u"one"_s), handoff(u"h2"_s, u"two"_s)});
         shown.fake.replies.insert(
-            u"handoffs"_s, {{u"handoffs"_s, QJsonArray{wish(u"h2"_s, u"two"_s)}}});
+            u"handoffs"_s, {{u"handoffs"_s, QJsonArray{handoff(u"h2"_s, u"two"_s)}}});
         shown.find<QPushButton>(button)->click();
         QCOMPARE(shown.fake.lastAct().command, u"endHandoff"_s);
         QCOMPARE(
@@ -98,7 +98,7 @@ private Q_SLOTS:
     void takesOverAndShowsThePage()
     {
         ShownWindow shown{true};
-        askHandoffs(shown.fake, {wish(u"h1"_s, u"Please sign in."_s)});
+        askHandoffs(shown.fake, {handoff(u"h1"_s, u"Please sign in."_s)});
         shown.find<QPushButton>(u"takeOverHandoff"_s)->click();
         QCOMPARE(shown.fake.count(u"takeOver"_s), 1);
         QCOMPARE(shown.fake.count(u"focus"_s), 1);
@@ -107,10 +107,10 @@ private Q_SLOTS:
         QVERIFY(shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
     }
 
-    void tellsWhatWentWrong()
+    void reportsWhatWentWrong()
     {
         ShownWindow shown;
-        askHandoffs(shown.fake, {wish(u"h1"_s, u"one"_s)});
+        askHandoffs(shown.fake, {handoff(u"h1"_s, u"one"_s)});
         shown.fake.failures.insert(u"focus"_s, {Code::TabNotFound, u"no such tab"_s, {}});
         shown.find<QPushButton>(u"takeOverHandoff"_s)->click();
         QCOMPARE(shown.text(u"failure"_s), u"no such tab"_s);

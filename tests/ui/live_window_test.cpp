@@ -30,11 +30,11 @@ struct ShownLiveWindow {
     ShownLiveWindow()
     {
         window->show();
-        fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
     }
     ~ShownLiveWindow() { delete window; }
     LiveView *view() const { return window->findChild<LiveView *>(); }
-    QString told() const { return window->findChild<QLabel *>(u"advice"_s)->text(); }
+    QString shownText() const { return window->findChild<QLabel *>(u"advice"_s)->text(); }
 
     FakeDoor fake;
     QPointer<LiveWindow> window
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"unwatchTab"_s), 1);
         shown.window->show();
         QCOMPARE(shown.fake.count(u"watchTab"_s), 2);
-        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"Other"_s));
+        shown.fake.publish(Event::Kind::TabChanged, samples::tab(u"A"_s, u"Other"_s));
         QCOMPARE(shown.window->windowTitle(), u"Other — clawd"_s);
     }
 
@@ -82,11 +82,11 @@ private Q_SLOTS:
     void saysThatItsTabEndedBeforeItCloses()
     {
         ShownLiveWindow shown;
-        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"B"_s}});
+        shown.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"B"_s}});
         QVERIFY(shown.view()->isVisible());
-        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
         QVERIFY(!shown.view()->isVisible());
-        QVERIFY(shown.told().contains(u"The tab was closed."_s));
+        QVERIFY(shown.shownText().contains(u"The tab was closed."_s));
         QVERIFY(shown.window->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!shown.window, 10'000);
         QCOMPARE(shown.fake.count(u"unwatchTab"_s), 0);
@@ -95,10 +95,10 @@ private Q_SLOTS:
     void saysThatTheBrowserEnded()
     {
         ShownLiveWindow shown;
-        shown.fake.tell(Event::Kind::BrowserStopped, {}, u"work"_s);
+        shown.fake.publish(Event::Kind::BrowserStopped, {}, u"work"_s);
         QVERIFY(shown.view()->isVisible());
-        shown.fake.tell(Event::Kind::BrowserStopped);
-        QVERIFY(shown.told().contains(u"The browser of clawd has ended."_s));
+        shown.fake.publish(Event::Kind::BrowserStopped);
+        QVERIFY(shown.shownText().contains(u"The browser of clawd has ended."_s));
     }
 
     void areOnePerTabAndFewInAll()

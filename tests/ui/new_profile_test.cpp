@@ -15,13 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Asked {
-    explicit Asked(NewProfile::Kind kind = NewProfile::Kind::Own)
+struct OpenDialog {
+    explicit OpenDialog(NewProfile::Kind kind = NewProfile::Kind::Own)
         : dialog{new NewProfile{desk.profileCalls(), kind}}
     {
         dialog->show();
     }
-    ~Asked() { delete dialog; }
+    ~OpenDialog() { delete dialog; }
 
     QLineEdit *field(const QString &name) const { return dialog->findChild<QLineEdit *>(name); }
     QPushButton *create() const { return dialog->findChild<QPushButton *>(u"create"_s); }
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
 void NewProfileTest::createsWhatIsFilledIn()
 {
-    Asked asked;
+    OpenDialog asked;
     QVERIFY(!asked.create()->isEnabled());
     QTest::keyClicks(asked.field(u"name"_s), u" work "_s);
     const QSignalSpy ends{asked.dialog, &QDialog::accepted};
@@ -57,7 +57,7 @@ void NewProfileTest::createsWhatIsFilledIn()
 
 void NewProfileTest::takesTheChosenColour()
 {
-    Asked asked;
+    OpenDialog asked;
     asked.field(u"name"_s)->setText(u"work"_s);
     const auto buttons = asked.dialog->findChildren<QAbstractButton *>();
     for (QAbstractButton *button : buttons) {
@@ -70,7 +70,7 @@ void NewProfileTest::takesTheChosenColour()
 
 void NewProfileTest::connectsToARemoteOne()
 {
-    const Asked asked{NewProfile::Kind::Remote};
+    const OpenDialog asked{NewProfile::Kind::Remote};
     QCOMPARE(asked.dialog->focusWidget(), asked.field(u"name"_s));
     QCOMPARE(asked.field(u"name"_s)->nextInFocusChain(), asked.field(u"url"_s));
     asked.field(u"name"_s)->setText(u"far"_s);
@@ -83,7 +83,7 @@ void NewProfileTest::connectsToARemoteOne()
 
 void NewProfileTest::saysInPlaceWhyItIsRefused()
 {
-    Asked asked;
+    OpenDialog asked;
     asked.fake.failures.insert(
         u"createProfile"_s, {Code::InvalidValue, u"no capitals"_s, u"Write it small."_s});
     asked.field(u"name"_s)->setText(u"Work"_s);
@@ -97,7 +97,7 @@ void NewProfileTest::saysInPlaceWhyItIsRefused()
 
 void NewProfileTest::outlivesNoAnswer()
 {
-    Asked asked;
+    OpenDialog asked;
     asked.fake.hold(u"createProfile"_s);
     asked.field(u"name"_s)->setText(u"work"_s);
     asked.create()->click();

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(shown.names().contains(u"Pause all agents"_s));
     }
 
-    void tellsTheKeysOfEach()
+    void reportsTheKeysOfEach()
     {
         const ShownPalette shown;
         const int row = static_cast<int>(shown.names().indexOf(u"Show Console"_s));

@@ -41,7 +41,7 @@ class QuitQuestionTest : public QObject {
 private Q_SLOTS:
     void quitsAtOnceWhereNobodyIsAtWork();
     void asksOnceWhileAgentsAreAtWork();
-    void keepsRunningUnlessToldTo();
+    void keepsRunningUnlessAskedToEnd();
     void saysWhichBrowsersItWouldEnd();
 };
 
@@ -56,7 +56,7 @@ void QuitQuestionTest::quitsAtOnceWhereNobodyIsAtWork()
 void QuitQuestionTest::asksOnceWhileAgentsAreAtWork()
 {
     Asking asking;
-    asking.fake.tellBegin(u"h1"_s);
+    asking.fake.publishBegin(u"h1"_s);
     asking.quit();
     asking.quit();
     QCOMPARE(asking.quits, 0);
@@ -66,11 +66,11 @@ void QuitQuestionTest::asksOnceWhileAgentsAreAtWork()
     QCOMPARE(asking.quits, 1);
 }
 
-void QuitQuestionTest::keepsRunningUnlessToldTo()
+void QuitQuestionTest::keepsRunningUnlessAskedToEnd()
 {
     Asking asking;
-    asking.fake.tellBegin(u"h1"_s);
-    asking.fake.tellBegin(u"h2"_s);
+    asking.fake.publishBegin(u"h1"_s);
+    asking.fake.publishBegin(u"h2"_s);
     asking.quit();
     QCOMPARE(asking.question()->text(), u"Agents are at work: 2 calls are running."_s);
     QTest::keyClick(asking.question(), Qt::Key_Return);

@@ -19,7 +19,7 @@ QJsonObject secretQuestion(const QString &id, const QString &secret, const QJson
 void askFor(ShownWindow &shown, const QJsonArray &questions)
 {
     shown.fake.replies.insert(u"secretQuestions"_s, {{u"questions"_s, questions}});
-    shown.fake.tell(Event::Kind::SecretsAsked);
+    shown.fake.publish(Event::Kind::SecretsAsked);
 }
 
 } // namespace

@@ -23,10 +23,10 @@ struct ShownActivity {
         panel.activateWindow();
         isActive = QTest::qWaitForWindowActive(&panel);
         panel.showProfile(QStringLiteral("clawd"));
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(QStringLiteral("h1"), QStringLiteral("click"), QStringLiteral("e12"),
                 QStringLiteral("ok"), 41));
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(QStringLiteral("h2"), QStringLiteral("type"), QStringLiteral("e3"),
                 QStringLiteral("STALE_REF"), 9),
             QStringLiteral("work"));

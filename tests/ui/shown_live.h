@@ -28,11 +28,12 @@ inline QJsonObject sampleFrame(const QString &tab)
 }
 
 struct ShownLive {
-    explicit ShownLive(bool isHeld = false)
+    explicit ShownLive(bool isControlled = false)
     {
         giveTabs({samples::tab(QStringLiteral("A"), QStringLiteral("One")),
             samples::tab(QStringLiteral("B"), QStringLiteral("Two"))});
-        fake.answer(QStringLiteral("status"), Reply{{QStringLiteral("humanControl"), isHeld}});
+        fake.answer(
+            QStringLiteral("status"), Reply{{QStringLiteral("humanControl"), isControlled}});
         fake.answer(QStringLiteral("takeOver"),
             Reply{{QStringLiteral("ok"), true}, {QStringLiteral("humanControl"), true}});
         fake.answer(QStringLiteral("handBack"),

@@ -33,9 +33,9 @@ struct ShownNetwork {
         isActive = QTest::qWaitForWindowActive(&panel);
         panel.showProfile(QStringLiteral("clawd"));
     }
-    void tellRequests(const QString &tab, const QJsonArray &rows)
+    void publishRequests(const QString &tab, const QJsonArray &rows)
     {
-        fake.tell(Event::Kind::RequestsChanged, samples::requests(tab, rows));
+        fake.publish(Event::Kind::RequestsChanged, samples::requests(tab, rows));
     }
     // That part of the details, by its title.
     void open(const QString &part) const

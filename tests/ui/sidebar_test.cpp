@@ -81,7 +81,7 @@ void SidebarTest::choosesTheProfileThatWasMade()
     ShownWindow shown;
     shown.fake.others.append(FakeCatalogue::profile(u"play"_s, u"#00AA00"_s));
     shown.desk.profileCalls().create(u"play"_s, {}, {}, [](const auto &) {});
-    shown.fake.tellOf({}, Event::Kind::ProfilesChanged);
+    shown.fake.publishFor({}, Event::Kind::ProfilesChanged);
     QTRY_COMPARE(shown.text(u"profile"_s), u"play"_s);
 }
 

@@ -69,7 +69,7 @@ private Q_SLOTS:
     void pausesAllAgents();
     void offersWindowSettingsAndQuit();
     void saysInTheTooltipWhatRuns();
-    void tellsOfACrashWhereNobodyLooks();
+    void reportsOfACrashWhereNobodyLooks();
 };
 
 void TrayTest::drawsEachLookAtEverySize()
@@ -103,7 +103,7 @@ void TrayTest::looksAsTheBrowserIs()
     QCOMPARE(trayed.tray.look(), ClawLook::On);
     const QImage on = seen(trayed.tray);
     QVERIFY(on != off);
-    trayed.fake.tellCall("http", "click", "ok", 4);
+    trayed.fake.publishCall("http", "click", "ok", 4);
     QCOMPARE(trayed.tray.look(), ClawLook::Busy);
     QVERIFY(seen(trayed.tray) != on);
     QTRY_COMPARE(seen(trayed.tray), on);
@@ -112,9 +112,9 @@ void TrayTest::looksAsTheBrowserIs()
 void TrayTest::needsYouWhileAPersonIsInControl()
 {
     Trayed trayed;
-    trayed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
+    trayed.fake.publishFor(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     QCOMPARE(trayed.tray.look(), ClawLook::NeedsYou);
-    trayed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
+    trayed.fake.publishFor(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
     QCOMPARE(trayed.tray.look(), ClawLook::Off);
 }
 
@@ -156,7 +156,7 @@ void TrayTest::switchesTheBrowser()
 void TrayTest::speaksForAllProfiles()
 {
     Trayed trayed;
-    trayed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    trayed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
     QAction *browser = trayed.entry(u"Agent browser"_s);
     QVERIFY(browser->isChecked() && browser->isEnabled());
     QVERIFY(trayed.tray.tooltip().startsWith(u"Clawdis — work: running"_s));
@@ -186,14 +186,14 @@ void TrayTest::offersEachProfile()
     QVERIFY(!work->actions().at(1)->isEnabled());
     work->actions().first()->trigger();
     QCOMPARE(trayed.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"work"_s}}));
-    trayed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    trayed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
     work = trayed.entry(u"work"_s)->menu();
     Q_EMIT work->aboutToShow();
     QCOMPARE(texts(*work).first(), u"Stop"_s);
     work->actions().at(1)->trigger();
     QCOMPARE(trayed.fake.lastAct().command, u"focus"_s);
     trayed.fake.others = {};
-    trayed.fake.tellOf({}, Event::Kind::ProfilesChanged);
+    trayed.fake.publishFor({}, Event::Kind::ProfilesChanged);
     QTRY_VERIFY(!trayed.entry(u"work"_s));
 }
 
@@ -210,7 +210,7 @@ void TrayTest::offersTheDoors()
     QVERIFY(settles(trayed.desk));
     QCOMPARE(texts(*doors), QStringList{u"http: Not served."_s});
     doors->actions().first()->trigger();
-    QCOMPARE(openings.size(), 1); // What failed is told there.
+    QCOMPARE(openings.size(), 1); // What failed is shown there.
 }
 
 void TrayTest::pausesAllAgents()
@@ -253,12 +253,12 @@ void TrayTest::saysInTheTooltipWhatRuns()
     QTRY_COMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
 }
 
-void TrayTest::tellsOfACrashWhereNobodyLooks()
+void TrayTest::reportsOfACrashWhereNobodyLooks()
 {
     Trayed trayed;
     const QSignalSpy announced{&trayed.tray, &Tray::announced};
     trayed.fake.switchOn();
-    trayed.fake.tell(Event::Kind::BrowserStopped,
+    trayed.fake.publish(Event::Kind::BrowserStopped,
         {{u"reason"_s, u"killed"_s}, {u"lostTabs"_s, QJsonArray{u"https://a.test/"_s}}});
     QCOMPARE(announced.size(), 1);
     QVERIFY(announced.first().first().toString().contains(u"clawd"_s));

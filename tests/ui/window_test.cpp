@@ -112,7 +112,7 @@ void WindowTest::showsThePanelsOfTheChosenProfile()
         return call.command == u"tabs"_s && call.arguments.value(u"profile") == u"work"_s;
     }));
     shown.fake.others = {};
-    shown.fake.tellOf({}, Event::Kind::ProfilesChanged);
+    shown.fake.publishFor({}, Event::Kind::ProfilesChanged);
     QTRY_COMPARE(shown.text(u"profile"_s), u"clawd"_s);
 }
 
@@ -141,14 +141,14 @@ void WindowTest::saysWhichDoorsAreNotServed()
         {u"hint"_s, u"Free it."_s}};
     const QJsonObject http{{u"name"_s, u"http"_s}, {u"state"_s, u"failed"_s}, {u"failure"_s, why}};
     shown.fake.replies.insert(u"status"_s, {{u"doors"_s, QJsonArray{http}}});
-    shown.fake.tellOf({}, Event::Kind::DoorsChanged);
+    shown.fake.publishFor({}, Event::Kind::DoorsChanged);
     QTRY_VERIFY(bar->isVisible());
     QCOMPARE(bar->findChild<QLabel *>(u"failure"_s)->text(),
         u"The HTTP API is not served: Port 7 is taken."_s);
     QTest::mouseClick(bar->findChild<QPushButton *>(u"offer"_s), Qt::LeftButton);
     QTRY_COMPARE(shown.fake.count(u"retryDoors"_s), 1);
     shown.fake.replies.remove(u"status"_s);
-    shown.fake.tellOf({}, Event::Kind::DoorsChanged);
+    shown.fake.publishFor({}, Event::Kind::DoorsChanged);
     QTRY_VERIFY(!bar->isVisible());
 }
 
@@ -166,7 +166,7 @@ void WindowTest::showsTheLastCall()
 {
     ShownWindow shown;
     QCOMPARE(shown.text(u"lastCall"_s), u"No calls yet"_s);
-    shown.fake.tellCall("http", "open", "ok", 412);
+    shown.fake.publishCall("http", "open", "ok", 412);
     QCOMPARE(shown.text(u"lastCall"_s), u"Last call: http · open · ok · 412 ms"_s);
 }
 
@@ -184,7 +184,7 @@ void WindowTest::getsAPersonToARunningBrowserWithOneButton()
     shown.fake.answerHeld();
     QVERIFY(shown.tabsPanel()->isVisible());
     shown.fake.isRunning = false;
-    shown.fake.tell(Event::Kind::BrowserStopped);
+    shown.fake.publish(Event::Kind::BrowserStopped);
     QVERIFY(settles(shown));
     QVERIFY(shown.tabsPanel()->isVisible());
 }
@@ -348,8 +348,8 @@ void WindowTest::asksNothingOfAHiddenWindow()
     ShownWindow shown{true};
     shown.window->hide();
     shown.fake.calls.clear();
-    shown.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
-    shown.fake.tell(
+    shown.fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
+    shown.fake.publish(
         Event::Kind::TabChanged, FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/"_s));
     QVERIFY(settles(shown));
     QCOMPARE(shown.fake.calls.size(), 0);

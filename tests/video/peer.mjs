@@ -13,7 +13,7 @@ import {WebSocketServer} from "ws";
 import {bytesOf, nalsOf, onlyH264, packetOf, wantsKeyFrame} from "./rtp.mjs";
 import {claimsOf, tokenOf} from "./token.mjs";
 
-const bitrate = 8_000_000; // what publishers are told they may send
+const bitrate = 8_000_000; // what publishers are allowed to send
 const forwardedType = 109; // the payload type of what viewers get
 
 after(() => rtc.cleanup()); // its threads would hold the process
@@ -99,7 +99,7 @@ class Member {
             return;
         track.info.muted = muted;
         this.peer.note(muted ? "muted" : "unmuted", this);
-        this.peer.tellOthers(this);
+        this.peer.notifyOthers(this);
     }
 
     answer({sdp, id}) {
@@ -131,7 +131,7 @@ class Member {
         source.setMediaHandler(new rtc.RtcpReceivingSession());
         source.onOpen(() => source.requestBitrate(bitrate));
         source.onMessage(bytes => this.forward(track, packetOf(bytes)));
-        this.peer.tellOthers(this);
+        this.peer.notifyOthers(this);
         for (const each of this.peer.others(this))
             each.watch(this, track);
     }
@@ -186,7 +186,7 @@ class Peer {
 
     get url() { return `ws://127.0.0.1:${this.port}`; }
 
-    // For whoever may join that room; `grants` say more.
+    // For clients that may join that room; `grants` say more.
     token(identity, room, grants = {}) { return tokenOf({key: this.key, secret: this.secret, identity, room, ...grants}); }
 
     async start() {
@@ -243,7 +243,7 @@ class Peer {
             otherParticipants: this.others(member).map(each => each.info()), iceServers: [], subscriberPrimary: false,
             serverVersion: "1.9.0", serverInfo: {version: "1.9.0", protocol: 15}, pingTimeout: 15, pingInterval: 5});
         this.note("joined", member);
-        this.tellOthers(member);
+        this.notifyOthers(member);
         for (const each of this.others(member))
             each.tracks.filter(track => track.source).forEach(track => member.watch(each, track));
     }
@@ -253,13 +253,13 @@ class Peer {
             return;
         this.members.splice(this.members.indexOf(member), 1);
         this.note("left", member);
-        this.tellOthers(member, ParticipantInfo_State.DISCONNECTED);
-        setTimeout(() => member.end(), 100); // what it was told comes first
+        this.notifyOthers(member, ParticipantInfo_State.DISCONNECTED);
+        setTimeout(() => member.end(), 100); // what it was sent comes first
     }
 
     others(member) { return this.members.filter(each => each !== member && each.room === member.room); }
 
-    tellOthers(member, state) {
+    notifyOthers(member, state) {
         for (const each of this.others(member))
             each.send("update", {participants: [member.info(state)]});
     }

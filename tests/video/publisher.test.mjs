@@ -99,7 +99,7 @@ test("another size of pictures is published as it is", async () => {
     assert.deepEqual(await kindsIn(server.path), [3, 5]);
 });
 
-test("a token that is refused is told without the token", async () => {
+test("a token that is refused is reported without the token", async () => {
     const server = await started();
     const one = publisher();
     const token = server.token("browser-lab", "lab").slice(0, -4) + "AAAA";
@@ -113,7 +113,7 @@ test("a token that is refused is told without the token", async () => {
     assert.ok(server.count("refused"));
 });
 
-test("a refused port, a library that is none, and orders that are none are told", async () => {
+test("a refused port, a library that is none, and orders that are none are reported", async () => {
     const server = await started();
     const token = server.token("a", "b");
     await server.stop();

@@ -33,7 +33,7 @@ async function arrives(to, count, what) {
         () => `${what}: ${now - from}\n${service.log().slice(-2000)}`);
 }
 const errors = heard => heard.events.filter(each => each.type === "browser_error");
-const errorAfter = (heard, count) => until(() => errors(heard)[count], () => `an error is told ${service.log().slice(-2000)}`)
+const errorAfter = (heard, count) => until(() => errors(heard)[count], () => `an error is sent ${service.log().slice(-2000)}`)
     .then(each => each.error);
 
 async function closed(room_name, heard) {
@@ -79,7 +79,7 @@ test("what the page counts arrives at about the wanted rate, and stays away whil
     assert.deepEqual(errors(heard), []);
 });
 
-test("a token of somebody else's is used as it is, and one that is refused is told", async () => {
+test("a token of somebody else's is used as it is, and one that is refused is reported", async () => {
     const to = await server();
     const room_name = "tokens";
     const heard = await started(room_name, {livekit_url: to.url, livekit_token: to.token("a guest", "their room")});
@@ -99,7 +99,7 @@ test("a token of somebody else's is used as it is, and one that is refused is to
     await closed(room_name, again);
 });
 
-test("a publisher that is killed is told, and comes back", async () => {
+test("a publisher that is killed is reported, and comes back", async () => {
     const to = await server();
     const room_name = "killed";
     const heard = await started(room_name, accessTo(to));
@@ -143,7 +143,7 @@ test("recover connects at once after it was given up", async () => {
     await closed(room_name, heard);
 });
 
-test("what is missing or forbidden is told, and not tried again", async () => {
+test("what is missing or forbidden is reported, and not tried again", async () => {
     const to = await server();
     const cases = {
         "nothing": [{livekit_token: "t"}, /no LiveKit server is named/],
@@ -189,16 +189,16 @@ test("its events go along where that is wanted", async () => {
     const heard = await started(room_name, accessTo(to));
     await arrives(to, 3, "frames arrive");
     await service.did(room_name, "navigate", {url: `about:blank#${"x".repeat(20_000)}`});
-    const told = () => to.data.map(each => ({...each, ...JSON.parse(each.text)}));
-    await until(() => told().some(each => each.type === "action_completed"), () => JSON.stringify(told()));
-    for (const each of told()) {
+    const messages = () => to.data.map(each => ({...each, ...JSON.parse(each.text)}));
+    await until(() => messages().some(each => each.type === "action_completed"), () => JSON.stringify(messages()));
+    for (const each of messages()) {
         assert.equal(each.topic, "browser-events");
         assert.equal(each.room_name, room_name);
         assert.ok(each.text.length <= 15_000, `${each.text.length} bytes`);
     }
-    assert.ok(told().some(each => each.truncated), "what is too long says so");
+    assert.ok(messages().some(each => each.truncated), "what is too long says so");
     const known = heard.events.map(each => `${each.type} ${each.timestamp}`);
-    await until(() => told().every(each => heard.events.some(event =>
+    await until(() => messages().every(each => heard.events.some(event =>
         event.type === each.type && event.timestamp === each.timestamp)), () => JSON.stringify(known));
     await closed(room_name, heard);
     service = usual;

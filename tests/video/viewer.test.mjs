@@ -19,15 +19,15 @@ const script = readFileSync(fileURLToPath(import.meta.resolve("livekit-client"))
 // Reads the bars of what it sees, ten times a second.
 const watching = (url, token) => `<!doctype html><title>not yet</title><video autoplay muted playsinline></video>
 <script src="/client.js"></script><script>
-const seen = {numbers: [], told: [], width: 0, error: ""};
+const seen = {numbers: [], events: [], width: 0, error: ""};
 const video = document.querySelector("video");
 const room = new LivekitClient.Room({adaptiveStream: false});
 room.on("trackSubscribed", (track, publication, {identity}) => {
-    seen.told.push("subscribed to " + identity);
+    seen.events.push("subscribed to " + identity);
     track.attach(video);
 });
-room.on("trackMuted", () => seen.told.push("muted"));
-room.on("trackUnmuted", () => seen.told.push("unmuted"));
+room.on("trackMuted", () => seen.events.push("muted"));
+room.on("trackUnmuted", () => seen.events.push("unmuted"));
 room.connect(${JSON.stringify(url)}, ${JSON.stringify(token)}).catch(error => seen.error = String(error));
 const context = new OffscreenCanvas(160, 9).getContext("2d", {willReadFrequently: true});
 setInterval(() => {
@@ -97,14 +97,14 @@ test("a viewer sees what the page counts, and that it is paused", async () => {
     const sees = (count, what) => until(async () => (now = await seen()).numbers.length >= count,
         () => `${what}: ${JSON.stringify(now)} ${JSON.stringify(to.events)}`);
     await sees(20, "numbers are seen");
-    assert.deepEqual(now.told, ["subscribed to browser-watched"]);
+    assert.deepEqual(now.events, ["subscribed to browser-watched"]);
     assert.equal(now.width, 640);
     assert.equal(falls(now.numbers), 0, `in order: ${now.numbers}`);
 
     await service.ok("pause_browser_session", {room_name});
-    await until(async () => (now = await seen()).told.includes("muted"), "it is told that it is paused");
+    await until(async () => (now = await seen()).events.includes("muted"), "it hears that it is paused");
     await service.ok("resume_browser_session", {room_name});
-    await until(async () => (now = await seen()).told.includes("unmuted"), "it is told that it goes on");
+    await until(async () => (now = await seen()).events.includes("unmuted"), "it hears that it goes on");
     await sees(now.numbers.length + 10, "more numbers are seen");
     assert.equal(falls(now.numbers), 0, `in order: ${now.numbers}`);
     assert.equal(now.error, "");

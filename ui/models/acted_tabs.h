@@ -10,7 +10,7 @@ class ActedTabs {
 public:
     // True if this changed for the event's profile.
     bool hear(const Event &event);
-    // Empty if nobody has acted yet.
+    // Empty if no caller has acted yet.
     QString of(const QString &profile) const { return m_tabs.value(profile); }
 
 private:

@@ -16,7 +16,7 @@ using Kind = CallFilter::Kind;
 
 constexpr qsizetype mostCallers = 200;
 
-// Both are of one door and id; ids begin anew with each run of the app.
+// Both are of one door and id; ids begin again with each run of the app.
 bool isSameCall(const CallRecord &heard, const CallRecord &recorded)
 {
     if (heard.number > 0)

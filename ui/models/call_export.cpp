@@ -74,7 +74,7 @@ void CallExport::write(
     arguments.insert(u"limit"_s, mostCalls);
     m_door.ask(this, u"exportRecorder"_s, arguments, [=, this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_notices.tell(Notice::of(*failure, topicOfExport()));
+            m_notices.announce(Notice::of(*failure, topicOfExport()));
         else
             finish(format, std::get<Reply>(outcome), place);
     });
@@ -105,8 +105,8 @@ void CallExport::finish(
     if (!trouble.isEmpty())
         return failToWrite(place, trouble);
     if (format.isScript)
-        return tellDone(inWords(steps, skipped), place);
-    tellDone(calls < mostCalls
+        return announceDone(inWords(steps, skipped), place);
+    announceDone(calls < mostCalls
             ? exportedInWords(calls)
             : tr("The newest %L1 calls were exported: a file holds no more").arg(calls),
         place);
@@ -116,7 +116,7 @@ void CallExport::writeLines(const QByteArray &lines, const QString &place)
 {
     const QString trouble = writeFile(lines, place);
     if (trouble.isEmpty())
-        tellDone(exportedInWords(lines.count('\n')), place);
+        announceDone(exportedInWords(lines.count('\n')), place);
     else
         failToWrite(place, trouble);
 }
@@ -134,10 +134,10 @@ void CallExport::fail(const QString &message, const QString &hint)
     notice.hint = hint;
     notice.about = topicOfExport();
     notice.isFailure = true;
-    m_notices.tell(notice);
+    m_notices.announce(notice);
 }
 
-void CallExport::tellDone(const QString &message, const QString &place)
+void CallExport::announceDone(const QString &message, const QString &place)
 {
     Notice done;
     done.message = message;
@@ -146,5 +146,5 @@ void CallExport::tellDone(const QString &message, const QString &place)
     done.offer = tr("Show the folder");
     done.accept
         = [place] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo{place}.path())); };
-    m_notices.tell(done);
+    m_notices.announce(done);
 }

@@ -34,7 +34,7 @@ public:
 private:
     void finish(const ActivityFormat &format, const QJsonObject &reply, const QString &place);
     void failToWrite(const QString &place, const QString &why);
-    void tellDone(const QString &message, const QString &place);
+    void announceDone(const QString &message, const QString &place);
 
     WindowDoor &m_door;
     Notices m_notices;

@@ -68,7 +68,7 @@ QString rowsOf(const QJsonObject &kept, const QString &name, QString (*words)(co
     return lines.join(QString{});
 }
 
-// What both ends of a call tell.
+// What the events of both ends of a call say.
 CallRecord callIn(const QJsonObject &details)
 {
     CallRecord call{

@@ -28,7 +28,7 @@ struct CallRecord {
     QJsonObject arguments{}; // those that may be shown
     QJsonObject hit{}; // {ref, role, name, box} of what was acted on, once known
     QString hint{}; // of the failure
-    QJsonObject kept{}; // all that the record tells of it, where it was asked
+    QJsonObject kept{}; // all that the record has of it, where it was asked
     qint64 number = 0; // in the record; 0 where it was heard of otherwise
 
     bool isRunning() const { return result.isEmpty(); }

@@ -42,8 +42,8 @@ void ClosedDoors::follow()
     m_tried = {};
     if (m_closed.isEmpty())
         return m_notices.settle(topicOfDoors());
-    m_notices.tell(notice());
-    Q_EMIT told(m_notices.current()->message, m_notices.current()->hint);
+    m_notices.announce(notice());
+    Q_EMIT announced(m_notices.current()->message, m_notices.current()->hint);
 }
 
 Notice ClosedDoors::notice()
@@ -69,7 +69,7 @@ void ClosedDoors::retry()
     m_door.ask(this, u"retryDoors"_s, {}, [this](const Outcome &) {
         m_tried = QTime::currentTime();
         if (!m_closed.isEmpty())
-            m_notices.tell(notice());
+            m_notices.announce(notice());
         m_status.refresh();
     });
 }

@@ -18,7 +18,7 @@ public:
 
 Q_SIGNALS:
     // For a desktop notification.
-    void told(const QString &what, const QString &why);
+    void announced(const QString &what, const QString &why);
 
 private:
     void follow();

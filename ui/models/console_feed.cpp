@@ -70,13 +70,13 @@ void ConsoleFeed::hear(const Event &event)
     const QString tab = event.details.value(u"targetId").toString();
     const QJsonArray messages = event.details.value(u"messages").toArray();
     for (const QJsonValue &message : messages)
-        m_told.append(readConsoleLine(tab, message.toObject()));
+        m_arrived.append(readConsoleLine(tab, message.toObject()));
     if (const int missed = event.details.value(u"missed").toInt(); missed > 0) {
         const QString text = tr("%1 more came too fast to be shown").arg(missed);
-        m_told.append({tab, ConsoleLevel::Info, text, event.time.toString(Qt::ISODateWithMs)});
+        m_arrived.append({tab, ConsoleLevel::Info, text, event.time.toString(Qt::ISODateWithMs)});
     }
-    if (m_told.size() > ConsoleLines::capacity)
-        m_told.remove(0, m_told.size() - ConsoleLines::capacity);
+    if (m_arrived.size() > ConsoleLines::capacity)
+        m_arrived.remove(0, m_arrived.size() - ConsoleLines::capacity);
     if (!m_gather.isActive())
         m_gather.start();
 }
@@ -98,8 +98,8 @@ void ConsoleFeed::flush()
     QList<ConsoleLine> lines = std::exchange(m_read, {});
     std::stable_sort(lines.begin(), lines.end(),
         [](const ConsoleLine &a, const ConsoleLine &b) { return a.timestamp < b.timestamp; });
-    const QList<ConsoleLine> told = std::exchange(m_told, {});
-    for (const ConsoleLine &line : told) {
+    const QList<ConsoleLine> arrived = std::exchange(m_arrived, {});
+    for (const ConsoleLine &line : arrived) {
         if (isNews(line))
             lines.append(line);
     }

@@ -35,6 +35,6 @@ private:
     bool m_isFilled = false;
     QHash<QString, QList<ConsoleLine>> m_newestRead; // by tab, of its last millisecond
     QList<ConsoleLine> m_read;
-    QList<ConsoleLine> m_told;
+    QList<ConsoleLine> m_arrived;
     QTimer m_gather;
 };

@@ -9,14 +9,14 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
       m_profiles(m_door, events), m_profileCalls(m_door, m_notices), m_calls(events),
       m_status(m_door, events), m_closedDoors(m_door, m_status)
 {
-    connect(&m_status, &BrowserStatus::changed, this, &Desk::tellWarnings);
+    connect(&m_status, &BrowserStatus::changed, this, &Desk::announceWarnings);
     m_status.refresh();
     connect(&m_profiles, &Profiles::hasStarted, this,
         [this](const QString &name) { m_notices.settle(ProfileCalls::topic(u"start"_s, name)); });
 }
 
 // Once each: a dismissed warning comes back only if the warnings change.
-void Desk::tellWarnings()
+void Desk::announceWarnings()
 {
     if (m_status.warnings() == m_warnings)
         return;
@@ -28,7 +28,7 @@ void Desk::tellWarnings()
     notice.message = m_warnings.join(u'\n');
     notice.about = about;
     notice.isFailure = true;
-    m_notices.tell(notice);
+    m_notices.announce(notice);
 }
 
 void Desk::refresh()

@@ -45,7 +45,7 @@ public:
     bool isSettled() const { return m_profiles.isSettled() && m_status.isSettled(); }
 
 private:
-    void tellWarnings();
+    void announceWarnings();
 
     EventStream &m_events;
     WindowDoor m_door;

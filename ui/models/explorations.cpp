@@ -43,7 +43,7 @@ void Explorations::ask(const QString &command, const QJsonObject &arguments,
 {
     m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome)) {
-            m_notices.tell(Notice::of(*failure, command));
+            m_notices.announce(Notice::of(*failure, command));
         } else {
             m_notices.settle(command);
             answered(std::get<Reply>(outcome));
@@ -57,7 +57,7 @@ void Explorations::read()
     m_door.ask(this, u"explorations"_s, {}, [this](const Outcome &outcome) {
         m_refresh.end();
         if (const auto *failure = std::get_if<Failure>(&outcome)) {
-            m_notices.tell(Notice::of(*failure, u"explorations"_s));
+            m_notices.announce(Notice::of(*failure, u"explorations"_s));
             return;
         }
         m_notices.settle(u"explorations"_s);
@@ -73,7 +73,7 @@ void Explorations::begin(const QString &address)
         const Failure noAddress{Code::InvalidArgument,
             tr("\"%1\" is not an address").arg(address.simplified()),
             tr("Type one, as in example.com.")};
-        return m_notices.tell(Notice::of(noAddress, u"explore"_s));
+        return m_notices.announce(Notice::of(noAddress, u"explore"_s));
     }
     if (url->isEmpty())
         return;
@@ -106,8 +106,8 @@ void Explorations::write(const QString &id, const QString &format)
 {
     if (id.isEmpty())
         return;
-    const QJsonObject wish{{u"jobId"_s, id}, {u"format"_s, format}};
-    ask(u"exportExploration"_s, wish, [this](const QJsonObject &reply) {
+    const QJsonObject options{{u"jobId"_s, id}, {u"format"_s, format}};
+    ask(u"exportExploration"_s, options, [this](const QJsonObject &reply) {
         const QString path = reply.value(u"path").toString();
         Notice done;
         done.message = tr("%L1 pages were exported").arg(reply.value(u"pages").toInt());
@@ -115,6 +115,6 @@ void Explorations::write(const QString &id, const QString &format)
         done.about = u"exportExploration"_s;
         done.offer = tr("Show the folder");
         done.accept = [path] { showFolderOf(path); };
-        m_notices.tell(done);
+        m_notices.announce(done);
     });
 }

@@ -26,7 +26,7 @@ void HarFiles::write(const QString &profile, const QString &tab, const QString &
     m_door.ask(this, u"har"_s, {{u"profile"_s, profile}, {u"targetId"_s, tab}},
         [=, this](const Outcome &outcome) {
             if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_notices.tell(Notice::of(*failure, aboutHar));
+                m_notices.announce(Notice::of(*failure, aboutHar));
             else
                 finish(std::get<Reply>(outcome), place);
         });
@@ -40,13 +40,13 @@ void HarFiles::finish(const QJsonObject &reply, const QString &place)
         = made.open(QIODevice::ReadOnly) ? writeFile(made, place) : made.errorString();
     made.remove();
     if (!trouble.isEmpty())
-        return m_notices.tell({.message = tr("%1 cannot be written: %2").arg(place, trouble),
+        return m_notices.announce({.message = tr("%1 cannot be written: %2").arg(place, trouble),
             .hint = tr("Export again, to a folder of yours that has room."),
             .about = aboutHar,
             .isFailure = true});
     const int bodies = reply.value(u"bodies").toInt();
     const QString entries = u"%L1"_s.arg(reply.value(u"entries").toInt());
-    m_notices.tell({.message = bodies > 0
+    m_notices.announce({.message = bodies > 0
             ? tr("Requests written: %1, with the body of the answer: %L2").arg(entries).arg(bodies)
             : tr("Requests written: %1, without the bodies of answers").arg(entries),
         .hint = bodies > 0 ? place
@@ -63,12 +63,12 @@ void HarFiles::answerFrom(const QString &profile, const QString &tab, const QStr
         {u"notFound"_s, u"fallback"_s}};
     m_door.ask(this, u"replayHar"_s, arguments, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_notices.tell(Notice::of(*failure, aboutHar));
+            return m_notices.announce(Notice::of(*failure, aboutHar));
         const Reply &reply = std::get<Reply>(outcome);
         const int left = reply.value(u"withoutAnswer").toInt();
         const QString answers = tr("The tab is answered from the file: %L1 addresses")
                                     .arg(reply.value(u"answers").toInt());
-        m_notices.tell({.message = answers,
+        m_notices.announce({.message = answers,
             .hint = left > 0 ? tr("%L1 entries have no body, and are left to the server. Rules "
                                   "lists it, and takes it back")
                                    .arg(left)
@@ -81,7 +81,7 @@ void HarFiles::answerFrom(const QString &profile, const QString &tab, const QStr
 
 void HarFiles::missTab()
 {
-    m_notices.tell({.message = tr("A HAR file is of one tab"),
+    m_notices.announce({.message = tr("A HAR file is of one tab"),
         .hint = tr("Choose the tab above, or one of its requests"),
         .about = aboutHar,
         .isFailure = true});

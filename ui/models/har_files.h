@@ -8,7 +8,7 @@ class WindowDoor;
 class HarFiles : public QObject {
     Q_OBJECT
 public:
-    // What becomes of it is told there; both outlive this.
+    // What becomes of it is announced there; both outlive this.
     HarFiles(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
 
     // What is at `place` is replaced, once all is written.

@@ -1,5 +1,5 @@
 // A cookie, a stored value or a download of a page as the window shows it. A value is a secret: it
-// is painted on request, and copied, but told to nothing else.
+// is painted on request, and copied, but given to nothing else.
 #pragma once
 
 #include <QList>

@@ -1,4 +1,4 @@
-// What the app's log knows of a request beside its row.
+// What the app's log knows of a request next to its row.
 #pragma once
 
 #include <QJsonArray>

@@ -21,7 +21,7 @@ void Losses::hear(const Event &event)
     if (event.kind == Event::Kind::BrowserStopped)
         noteLoss(event);
     else if (event.kind == Event::Kind::CallEnded)
-        tellFailedStart(event);
+        announceFailedStart(event);
 }
 
 // If a start fails, the stop event comes before the end of the call that needed it.
@@ -37,7 +37,7 @@ void Losses::noteStart(const Event &event)
 }
 
 // A person's own failed call is shown where they made it.
-void Losses::tellFailedStart(const Event &event)
+void Losses::announceFailedStart(const Event &event)
 {
     const auto found = m_starts.constFind(event.profile);
     const QJsonObject &call = event.details;
@@ -46,29 +46,30 @@ void Losses::tellFailedStart(const Event &event)
     m_starts.erase(found);
     if (call.value(u"door") == WindowDoor::name())
         return;
-    tell({.message = tr("The browser of %1 could not be started for an agent.").arg(event.profile),
-        .hint = u"%1. %2"_s
-                    .arg(call.value(u"message").toString(),
-                        WindowDoor::spelledHint(call.value(u"hint").toString()))
-                    .simplified(),
-        .about = ProfileCalls::topic(u"start"_s, event.profile),
-        .isFailure = true,
-        .offer = tr("Try again"),
-        .accept = [this, profile = event.profile] { start(profile); }});
+    announce(
+        {.message = tr("The browser of %1 could not be started for an agent.").arg(event.profile),
+            .hint = u"%1. %2"_s
+                        .arg(call.value(u"message").toString(),
+                            WindowDoor::spelledHint(call.value(u"hint").toString()))
+                        .simplified(),
+            .about = ProfileCalls::topic(u"start"_s, event.profile),
+            .isFailure = true,
+            .offer = tr("Try again"),
+            .accept = [this, profile = event.profile] { start(profile); }});
 }
 
 void Losses::start(const QString &profile)
 {
     m_door.ask(this, u"start"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_notices.tell(Notice::of(*failure, ProfileCalls::topic(u"start"_s, profile)));
+            m_notices.announce(Notice::of(*failure, ProfileCalls::topic(u"start"_s, profile)));
     });
 }
 
-void Losses::tell(const Notice &notice)
+void Losses::announce(const Notice &notice)
 {
-    m_notices.tell(notice);
-    Q_EMIT told(notice.message, notice.hint);
+    m_notices.announce(notice);
+    Q_EMIT announced(notice.message, notice.hint);
 }
 
 void Losses::noteLoss(const Event &event)
@@ -83,7 +84,7 @@ void Losses::noteLoss(const Event &event)
     }
     const QString count
         = tabs.size() == 1 ? tr("its tab is gone") : tr("its %L1 tabs are gone").arg(tabs.size());
-    tell({.message = tr("The browser of %1 ended by itself, and %2.").arg(event.profile, count),
+    announce({.message = tr("The browser of %1 ended by itself, and %2.").arg(event.profile, count),
         .hint = event.details.value(u"reason").toString(),
         .about = u"loss of "_s + event.profile,
         .isFailure = true,
@@ -99,7 +100,7 @@ void Losses::bringBack(const QString &profile, QStringList addresses)
         arguments.insert(u"url"_s, addresses.takeFirst());
     m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
         if (const auto failure = whyNotDone(outcome))
-            m_notices.tell(Notice::of(*failure, u"loss of "_s + profile));
+            m_notices.announce(Notice::of(*failure, u"loss of "_s + profile));
         if (!addresses.isEmpty())
             bringBack(profile, addresses);
     });

@@ -18,14 +18,14 @@ public:
 
 Q_SIGNALS:
     // For a desktop notification.
-    void told(const QString &what, const QString &why);
+    void announced(const QString &what, const QString &why);
 
 private:
     void hear(const Event &event);
     void noteStart(const Event &event);
     void noteLoss(const Event &event);
-    void tellFailedStart(const Event &event);
-    void tell(const Notice &notice);
+    void announceFailedStart(const Event &event);
+    void announce(const Notice &notice);
     void start(const QString &profile);
     // One after another, to keep their order; failures become notices.
     void bringBack(const QString &profile, QStringList addresses);

@@ -10,7 +10,7 @@ Notice Notice::of(const Failure &failure, const QString &about)
     return notice;
 }
 
-void Notices::tell(const Notice &notice)
+void Notices::announce(const Notice &notice)
 {
     m_current = notice;
     Q_EMIT changed();

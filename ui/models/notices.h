@@ -29,7 +29,7 @@ public:
     const std::optional<Notice> &current() const { return m_current; }
     bool hasFailure() const { return m_current && m_current->isFailure; }
 
-    void tell(const Notice &notice);
+    void announce(const Notice &notice);
     void dismiss();
     // Dismisses the notice on that topic only.
     void settle(const QString &about);

@@ -66,7 +66,7 @@ void OpenQuestions::answer(const QString &command, const QString &argument, bool
 void OpenQuestions::report(const Outcome &outcome)
 {
     if (const Failure *failure = std::get_if<Failure>(&outcome))
-        m_notices.tell(Notice::of(*failure, m_kind.topic));
+        m_notices.announce(Notice::of(*failure, m_kind.topic));
     else
         m_notices.settle(m_kind.topic);
 }

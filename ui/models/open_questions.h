@@ -13,7 +13,7 @@ class EventStream;
 class OpenQuestions : public QObject {
     Q_OBJECT
 public:
-    // The rows, as the command that lists them tells them; the oldest first.
+    // The rows, as the command that lists them reports them; the oldest first.
     const QList<QJsonObject> &open() const { return m_open; }
 
     // Of the oldest, for people; empty where nothing is asked.

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // A browser that ends while its tabs are listed is no error: an event reports it.
-bool isWorthTelling(const QString &command, Code code)
+bool isWorthReporting(const QString &command, Code code)
 {
     return command != u"tabs"_s || (code != Code::NotRunning && code != Code::Disconnected);
 }
@@ -56,8 +56,8 @@ void OpenTabs::ask(const QString &command, const QJsonObject &arguments,
     const QString asked = m_profile;
     m_door.ask(this, command, given, [=, this](const Outcome &outcome) {
         const auto failure = whyNotDone(outcome);
-        if (asked == m_profile && failure && isWorthTelling(command, failure->code))
-            m_notices.tell(Notice::of(*failure, command));
+        if (asked == m_profile && failure && isWorthReporting(command, failure->code))
+            m_notices.announce(Notice::of(*failure, command));
         else if (asked == m_profile && !failure)
             m_notices.settle(command);
         answered(asked == m_profile ? std::get_if<Reply>(&outcome) : nullptr);
@@ -88,7 +88,7 @@ void OpenTabs::open(const QString &address)
         const Failure noAddress{Code::InvalidArgument,
             tr("\"%1\" is not an address").arg(address.simplified()),
             tr("Type one, as in example.com.")};
-        return m_notices.tell(Notice::of(noAddress, u"open"_s));
+        return m_notices.announce(Notice::of(noAddress, u"open"_s));
     }
     if (url->isEmpty() || m_profile.isEmpty())
         return;

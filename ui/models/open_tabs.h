@@ -35,7 +35,7 @@ public:
     // Brings back one that has crashed.
     void reload(const QString &targetId);
     void close(const QString &targetId);
-    // Away from the agent that it belongs to, whoever that is; or back.
+    // Away from the agent that it belongs to; or back.
     void take(const QString &targetId, bool giveBack);
 
 Q_SIGNALS:

@@ -31,7 +31,7 @@ void ProfileCalls::ask(const QString &command, const QJsonObject &arguments, con
     m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
         const auto *failure = std::get_if<Failure>(&outcome);
         if (failure)
-            m_notices.tell(Notice::of(*failure, about));
+            m_notices.announce(Notice::of(*failure, about));
         else if (done)
             done(std::get<Reply>(outcome));
     });
@@ -62,7 +62,7 @@ void ProfileCalls::recolor(const QString &name, const QColor &color)
         later.message = tr("%1 has its new colour here").arg(name);
         later.hint = tr("Its browser's window keeps the old one until it is stopped and started.");
         later.about = topic(u"recolorProfile"_s, name);
-        m_notices.tell(later);
+        m_notices.announce(later);
     });
 }
 
@@ -73,7 +73,7 @@ void ProfileCalls::reset(const QString &name)
         done.message = tr("%1 begins anew").arg(name);
         done.hint = tr("What it kept is in the trash.");
         done.about = topic(u"resetProfile"_s, name);
-        m_notices.tell(done);
+        m_notices.announce(done);
     });
 }
 
@@ -86,7 +86,7 @@ void ProfileCalls::remove(const QString &name)
         done.about = topic(u"deleteProfile"_s, name);
         done.offer = tr("&Undo");
         done.accept = [this, name] { restore(name); };
-        m_notices.tell(done);
+        m_notices.announce(done);
     });
 }
 

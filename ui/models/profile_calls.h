@@ -29,8 +29,8 @@ public:
     void takeOver(const QString &name);
     void handBack(const QString &name);
 
-    // Invalid colour: the app chooses. Empty url: a local profile. `ended` shows a failure beside
-    // the form.
+    // Invalid colour: the app chooses. Empty url: a local profile. `ended` shows a failure next to
+    // it the form.
     void create(const QString &name, const QColor &color, const QString &cdpUrl, Ended ended);
 
     // The topic of a notice about such a call.

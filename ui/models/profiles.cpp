@@ -40,7 +40,7 @@ Profiles::Row readProfile(const QJsonObject &profile)
         .diskBytes = profile.value(u"diskBytes").toInteger(),
         .isDefault = profile.value(u"isDefault").toBool(),
         .isRemote = profile.value(u"isRemote").toBool(),
-        .isHeld = profile.value(u"humanControl").toBool(),
+        .isControlled = profile.value(u"humanControl").toBool(),
         .refused = 0,
         .silence = silenceOf(profile),
     };
@@ -162,7 +162,7 @@ void Profiles::put(int position, const Row &now)
     }
     // The list knows only on and off: events end starting and stopping.
     Row merged = now;
-    merged.refused = now.isHeld ? m_rows[position].refused : 0;
+    merged.refused = now.isControlled ? m_rows[position].refused : 0;
     const Phase phase = m_rows[position].phase;
     const bool isStill = phase == (now.isOn() ? Phase::Stopping : Phase::Starting);
     if (isStill)
@@ -256,14 +256,14 @@ void Profiles::noteRefusal(const QString &name)
 }
 
 // Empty: all of them.
-void Profiles::hold(const QString &name, bool isHeld)
+void Profiles::hold(const QString &name, bool isControlled)
 {
     if (name.isEmpty())
-        m_areAllHeld = isHeld;
+        m_areAllControlled = isControlled;
     for (int i = 0; i < rowCount(); ++i) {
         Row now = m_rows[i];
-        now.isHeld = name.isEmpty() || now.name == name ? isHeld : now.isHeld;
-        if (now.isHeld != m_rows[i].isHeld)
+        now.isControlled = name.isEmpty() || now.name == name ? isControlled : now.isControlled;
+        if (now.isControlled != m_rows[i].isControlled)
             now.refused = 0;
         replace(i, now);
     }

@@ -28,7 +28,7 @@ public:
         qint64 diskBytes = 0;
         bool isDefault = false;
         bool isRemote = false; // connected to, never launched
-        bool isHeld = false; // a person has taken over
+        bool isControlled = false; // a person has taken over
         int refused = 0; // calls refused since the person took it
         QString silence; // why it does not respond, as in "it is suspended"; empty while it does
 
@@ -49,7 +49,7 @@ public:
     // Null until the list is read.
     const Row *defaultProfile() const;
     // A person has taken over all profiles at once.
-    bool areAllHeld() const { return m_areAllHeld; }
+    bool areAllControlled() const { return m_areAllControlled; }
 
     void refresh() { m_refresh.request(); }
     // Only while watched does it poll for what no event reports.
@@ -69,13 +69,13 @@ private:
     void hear(const Event &event);
     void hearEndOfCall(const Event &event);
     void turn(const QString &name, Phase phase);
-    void hold(const QString &name, bool isHeld);
+    void hold(const QString &name, bool isControlled);
     void noteRefusal(const QString &name);
     void rest();
 
     WindowDoor &m_door;
     QList<Row> m_rows;
-    bool m_areAllHeld = false;
+    bool m_areAllControlled = false;
     bool m_isWatched = false;
     Refresh m_refresh;
     QTimer m_memoryRest; // between two memory readings

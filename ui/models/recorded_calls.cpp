@@ -61,7 +61,7 @@ void RecordedCalls::load(const CallFilter &filter)
     arguments.insert(u"limit"_s, mostLoaded);
     m_door.ask(this, u"recorder"_s, arguments, [this, text = filter.text](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_notices.tell(Notice::of(*failure, topicOfReading()));
+            return m_notices.announce(Notice::of(*failure, topicOfReading()));
         m_notices.settle(topicOfReading());
         QList<CallRecord> calls;
         const QJsonArray rows = std::get<Reply>(outcome).value(u"calls").toArray();

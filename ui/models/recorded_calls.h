@@ -28,7 +28,7 @@ public:
     {
         return m_kept.value(keyOf(call)).pictures;
     }
-    // All that is kept of it, as recorderCall tells it.
+    // All that is kept of it, as recorderCall reports it.
     QJsonObject wholeOf(const CallRecord &call) const { return m_kept.value(keyOf(call)).call; }
     void seek(const CallRecord &call);
 

@@ -83,7 +83,7 @@ void RequestFeed::hear(const Event &event)
     open(tab);
     const QJsonArray rows = event.details.value(u"requests").toArray();
     for (const QJsonValue &row : rows)
-        m_told.append(readSeenRequest(tab, row.toObject()));
+        m_arrived.append(readSeenRequest(tab, row.toObject()));
     if (!m_gather.isActive())
         m_gather.start();
 }
@@ -96,6 +96,6 @@ void RequestFeed::flush()
     QList<SeenRequest> requests = std::exchange(m_read, {});
     std::stable_sort(requests.begin(), requests.end(),
         [](const SeenRequest &a, const SeenRequest &b) { return a.began < b.began; });
-    requests.append(std::exchange(m_told, {}));
+    requests.append(std::exchange(m_arrived, {}));
     m_requests.take(requests);
 }

@@ -41,6 +41,6 @@ private:
     QStringList m_open; // tabs
     bool m_isFilled = false;
     QList<SeenRequest> m_read;
-    QList<SeenRequest> m_told;
+    QList<SeenRequest> m_arrived;
     QTimer m_gather;
 };

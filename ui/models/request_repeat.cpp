@@ -81,32 +81,33 @@ void RequestRepeat::repeat(
 {
     if (const QString why = whyNot(request, known); !why.isEmpty())
         return miss(why);
-    QJsonObject wish{{u"url"_s, request.url}, {u"method"_s, request.method},
+    QJsonObject argument{{u"url"_s, request.url}, {u"method"_s, request.method},
         {u"headers"_s, headersOfThePage(known.sentHeaders)},
         {u"unseen"_s, valueOf(known.sentHeaders, u"sec-fetch-mode"_s) == u"no-cors"_s},
         {u"withCookies"_s, !valueOf(known.sentHeaders, u"cookie"_s).isEmpty()}};
     if (known.sentBody)
-        wish.insert(u"body"_s, *known.sentBody);
+        argument.insert(u"body"_s, *known.sentBody);
     const QJsonObject arguments{{u"profile"_s, profile}, {u"targetId"_s, request.targetId},
-        {u"fn"_s, script}, {u"arg"_s, wish}};
-    m_door.ask(this, u"evaluate"_s, arguments, [this](const Outcome &outcome) { tell(outcome); });
+        {u"fn"_s, script}, {u"arg"_s, argument}};
+    m_door.ask(
+        this, u"evaluate"_s, arguments, [this](const Outcome &outcome) { announce(outcome); });
 }
 
 void RequestRepeat::miss(const QString &why)
 {
-    m_notices.tell({.message = tr("This request cannot be repeated"),
+    m_notices.announce({.message = tr("This request cannot be repeated"),
         .hint = why,
         .about = aboutRepeat,
         .isFailure = true});
 }
 
-void RequestRepeat::tell(const Outcome &outcome)
+void RequestRepeat::announce(const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
-        return m_notices.tell(Notice::of(*failure, aboutRepeat));
+        return m_notices.announce(Notice::of(*failure, aboutRepeat));
     const QJsonValue result = std::get<Reply>(outcome).value(u"result");
     if (const QString failed = result[u"failed"].toString(); !failed.isEmpty())
-        return m_notices.tell({.message = tr("The page got no answer: %1").arg(failed),
+        return m_notices.announce({.message = tr("The page got no answer: %1").arg(failed),
             .hint = tr("The newest request of the tab says what became of it"),
             .about = aboutRepeat,
             .isFailure = true});
@@ -114,7 +115,7 @@ void RequestRepeat::tell(const Outcome &outcome)
                              .arg(result[u"status"].toInt())
                              .arg(cell_text::size(result[u"size"].toInteger()),
                                  cell_text::duration(result[u"ms"].toInteger()));
-    m_notices.tell({.message = result[u"isSeen"].toBool()
+    m_notices.announce({.message = result[u"isSeen"].toBool()
             ? seen
             : tr("Repeated; the page itself may not see what came back"),
         .hint = tr("It is the newest request of the tab"),

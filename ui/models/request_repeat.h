@@ -11,16 +11,16 @@ class WindowDoor;
 class RequestRepeat : public QObject {
     Q_OBJECT
 public:
-    // What becomes of it is told there; both outlive this.
+    // What becomes of it is announced there; both outlive this.
     RequestRepeat(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
 
-    // Tells why, where it cannot be. The new one is a request of the tab like any other.
+    // Announces why, where it cannot be. The new one is a request of the tab like any other.
     void repeat(const QString &profile, const SeenRequest &request, const KnownRequest &known);
     void miss(const QString &why);
 
 private:
     static QString whyNot(const SeenRequest &request, const KnownRequest &known);
-    void tell(const Outcome &outcome);
+    void announce(const Outcome &outcome);
 
     WindowDoor &m_door;
     Notices &m_notices;

@@ -1,4 +1,4 @@
-// The refs of what is in view in one tab. Asks while it is told to, one call at a time: after the
+// The refs of what is in view in one tab. Asks while it is asked to, one call at a time: after the
 // tab has changed, and never sooner than half a second, or ten times what it took, after the last.
 #pragma once
 

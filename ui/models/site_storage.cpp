@@ -174,7 +174,7 @@ void SiteStorage::showRead()
     }
     m_table.show(std::exchange(m_read, {}));
     if (m_failure)
-        m_notices.tell(Notice::of(*m_failure, readTopic));
+        m_notices.announce(Notice::of(*m_failure, readTopic));
     else
         m_notices.settle(readTopic);
     finish();
@@ -205,7 +205,7 @@ void SiteStorage::removeNext()
     const auto removed = [this, tab = m_tab](const Outcome &outcome) {
         const auto *failure = std::get_if<Failure>(&outcome);
         if (failure)
-            m_notices.tell(Notice::of(*failure, removeTopic));
+            m_notices.announce(Notice::of(*failure, removeTopic));
         else
             m_notices.settle(removeTopic);
         if (!m_leaving.isEmpty())

@@ -43,7 +43,7 @@ void TabRules::read()
         if (tab != m_tab)
             return refresh();
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_notices.tell(Notice::of(*failure, aboutRules));
+            return m_notices.announce(Notice::of(*failure, aboutRules));
         m_table.show(std::get<Reply>(outcome).value(u"rules").toArray());
     });
 }
@@ -55,7 +55,7 @@ void TabRules::add(const QJsonObject &rule, const std::function<void()> &added)
         arguments.insert(each.key(), each.value());
     m_door.ask(this, u"addRule"_s, arguments, [this, added](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_notices.tell(Notice::of(*failure, aboutRules));
+            return m_notices.announce(Notice::of(*failure, aboutRules));
         m_notices.settle(aboutRules);
         added();
         refresh();
@@ -69,7 +69,7 @@ void TabRules::remove(const QList<int> &rows)
         arguments.insert(u"id"_s, m_table.row(row).id);
         m_door.ask(this, u"removeRule"_s, arguments, [this](const Outcome &outcome) {
             if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_notices.tell(Notice::of(*failure, aboutRules));
+                m_notices.announce(Notice::of(*failure, aboutRules));
             refresh();
         });
     }

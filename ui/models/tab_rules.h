@@ -10,7 +10,7 @@ class WindowDoor;
 class TabRules : public QObject {
     Q_OBJECT
 public:
-    // Failures are told there; both outlive this.
+    // Failures are announced there; both outlive this.
     TabRules(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
 
     // An empty tab has none. The same one is not read again.

@@ -176,7 +176,7 @@ void TabTable::noteOpener(const QString &targetId, const QString &profile, const
     if (openedBy.isEmpty() || story.openedBy == openedBy)
         return;
     story.openedBy = openedBy;
-    tellOf(targetId);
+    announceChange(targetId);
 }
 
 void TabTable::noteAction(const QString &targetId, const QString &profile, const Calls::Ended &call)
@@ -185,7 +185,7 @@ void TabTable::noteAction(const QString &targetId, const QString &profile, const
         return; // The call closed it.
     m_stories[targetId].profile = profile;
     m_stories[targetId].lastAction = call;
-    tellOf(targetId);
+    announceChange(targetId);
 }
 
 void TabTable::noteCrash(const QString &targetId, const QString &profile, bool hasCrashed)
@@ -193,7 +193,7 @@ void TabTable::noteCrash(const QString &targetId, const QString &profile, bool h
     Story &story = m_stories[targetId];
     story.profile = profile;
     if (std::exchange(story.hasCrashed, hasCrashed) != hasCrashed)
-        tellOf(targetId);
+        announceChange(targetId);
 }
 
 void TabTable::noteOwner(const QString &targetId, const QString &profile, const QString &owner)
@@ -201,7 +201,7 @@ void TabTable::noteOwner(const QString &targetId, const QString &profile, const 
     Story &story = m_stories[targetId];
     story.profile = profile;
     if (std::exchange(story.owner, owner) != owner)
-        tellOf(targetId);
+        announceChange(targetId);
 }
 
 void TabTable::forgetProfile(const QString &profile)
@@ -209,7 +209,7 @@ void TabTable::forgetProfile(const QString &profile)
     m_stories.removeIf([&](auto each) { return each.value().profile == profile; });
 }
 
-void TabTable::tellOf(const QString &targetId)
+void TabTable::announceChange(const QString &targetId)
 {
     const int row = rowOf(targetId);
     if (row >= 0)

@@ -1,5 +1,5 @@
 // The open tabs of one browser as a table. A new list changes only rows that differ, so that a
-// selection stays on its tab. Tab histories are kept beside the list.
+// selection stays on its tab. Tab histories are kept next to the list.
 #pragma once
 
 #include "ui/models/calls.h"
@@ -60,7 +60,7 @@ public:
 private:
     void replace(int row, const Row &now);
 
-    void tellOf(const QString &targetId);
+    void announceChange(const QString &targetId);
 
     QList<Row> m_rows;
     QHash<QString, Story> m_stories; // by target id

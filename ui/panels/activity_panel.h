@@ -26,7 +26,7 @@ public:
     ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // Writes what is shown to that file, and tells in the panel what became of it.
+    // Writes what is shown to that file, and shows in the panel what became of it.
     void exportTo(const ActivityFormat &format, const QString &path);
 
 protected:

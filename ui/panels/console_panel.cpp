@@ -234,11 +234,11 @@ void ConsolePanel::openSource()
         return;
     const QUrl url{m_lines->row(current).url};
     if (url.scheme() != u"http"_s && url.scheme() != u"https"_s)
-        return m_trouble->tell(tr("This line names no source that a tab could show."));
-    m_trouble->hush();
+        return m_trouble->report(tr("This line names no source that a tab could show."));
+    m_trouble->clear();
     m_door.ask(this, u"open"_s, {{u"profile"_s, m_profile}, {u"url"_s, url.toString()}},
         [this](const Outcome &outcome) {
             if (const auto failure = whyNotDone(outcome))
-                m_trouble->tell(*failure);
+                m_trouble->report(*failure);
         });
 }

@@ -103,8 +103,9 @@ void ExplorationDetails::read()
                 showMap(reply->value(u"paths").toArray());
             answered();
         });
-    const QJsonObject wish{{u"jobId"_s, asked}, {u"onlyErrors"_s, true}, {u"limit"_s, mostErrors}};
-    m_door.ask(this, u"explored"_s, wish, [this, asked](const Outcome &outcome) {
+    const QJsonObject wanted{
+        {u"jobId"_s, asked}, {u"onlyErrors"_s, true}, {u"limit"_s, mostErrors}};
+    m_door.ask(this, u"explored"_s, wanted, [this, asked](const Outcome &outcome) {
         if (const auto *reply = std::get_if<Reply>(&outcome); reply && asked == m_id)
             showErrors(reply->value(u"errors").toArray());
         answered();

@@ -26,9 +26,9 @@ void LiveDriving::ask(const QString &command, const QJsonObject &arguments)
     whole.insert(u"profile"_s, m_profile);
     m_door.ask(m_panel, command, whole, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_trouble.tell(*failure);
+            m_trouble.report(*failure);
         else
-            m_trouble.hush();
+            m_trouble.clear();
     });
 }
 
@@ -49,7 +49,7 @@ void LiveDriving::pass(const QJsonObject &input)
     arguments.insert(u"targetId"_s, m_tab);
     m_door.ask(m_panel, u"input"_s, arguments, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_trouble.tell(*failure);
+            return m_trouble.report(*failure);
         const Reply &reply = std::get<Reply>(outcome);
         if (reply.contains(u"list"))
             offerList(reply.value(u"list").toObject());
@@ -104,7 +104,7 @@ void LiveDriving::goTo(const QString &typed, bool mayDrive)
 {
     const auto address = typedAddress(typed);
     if (!address)
-        return m_trouble.tell(tr("\"%1\" is not an address.").arg(typed.simplified()));
+        return m_trouble.report(tr("\"%1\" is not an address.").arg(typed.simplified()));
     if (address->isEmpty() || !mayDrive)
         return;
     ask(u"navigate"_s, {{u"targetId"_s, m_tab}, {u"url"_s, *address}});
@@ -114,12 +114,12 @@ void LiveDriving::goTo(const QString &typed, bool mayDrive)
 void LiveDriving::step(const QString &to)
 {
     const QJsonObject where{{u"profile"_s, m_profile}, {u"targetId"_s, m_tab}, {u"to"_s, to}};
-    m_trouble.hush();
+    m_trouble.clear();
     m_door.ask(m_panel, u"step"_s, where, [this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)
-            m_trouble.tell(std::get<Failure>(outcome));
+            m_trouble.report(std::get<Failure>(outcome));
         else if (!reply->value(u"moved").toBool(true))
-            m_trouble.tell(tr("There is no page in that direction."));
+            m_trouble.report(tr("There is no page in that direction."));
     });
 }

@@ -53,7 +53,7 @@ void LivePanel::connectParts()
     connect(m_bar, &LiveBar::refsTurned, this, &LivePanel::follow);
     connect(&m_refs, &SeenRefs::changed, this, [this] { m_view->showRefs(m_refs.all()); });
     connect(m_bar, &LiveBar::addressGiven, this,
-        [this](const QString &typed) { m_driving->goTo(typed, m_isHeld); });
+        [this](const QString &typed) { m_driving->goTo(typed, m_isControlled); });
     connect(m_bar, &LiveBar::stepWanted, m_driving, &LiveDriving::step);
     connect(m_bar, &LiveBar::ownWindowWanted, this, &LivePanel::openInOwnWindow);
     connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
@@ -93,9 +93,9 @@ void LivePanel::showProfile(const QString &profile)
     m_driving->setProfile(profile);
     m_wantedTab = m_bar->follows() ? m_acted.of(profile) : QString{};
     m_state = {};
-    m_isHeld = false;
+    m_isControlled = false;
     offer({});
-    m_trouble->hush();
+    m_trouble->clear();
     if (isVisible()) {
         m_tabsRefresh.request();
         m_controlRefresh.request();
@@ -195,7 +195,7 @@ void LivePanel::readControl()
             const auto *reply = std::get_if<Reply>(&outcome);
             if (asked != m_profile || !reply)
                 return;
-            m_isHeld = reply->value(u"humanControl").toBool();
+            m_isControlled = reply->value(u"humanControl").toBool();
             followAgents();
             if (!m_watchedTab.isEmpty())
                 m_dialogRefresh.request();
@@ -234,7 +234,7 @@ void LivePanel::readDialog()
         [this, asked = m_watchedTab](const Outcome &outcome) {
             m_dialogRefresh.end();
             const auto *reply = std::get_if<Reply>(&outcome);
-            const bool isToBeAnswered = reply && m_isHeld && asked == m_watchedTab;
+            const bool isToBeAnswered = reply && m_isControlled && asked == m_watchedTab;
             const bool wantsFiles = isToBeAnswered && reply->value(u"type") == u"files"_s;
             m_question->ask(isToBeAnswered && !wantsFiles ? *reply : QJsonObject{});
             if (wantsFiles)
@@ -256,7 +256,7 @@ void LivePanel::followAgents()
 {
     const QString acted = m_acted.of(m_profile);
     const bool isThere = acted.isEmpty() || acted == m_bar->chosenTab();
-    if (isThere || m_isHeld || !m_bar->follows() || m_followRest.isActive())
+    if (isThere || m_isControlled || !m_bar->follows() || m_followRest.isActive())
         return;
     m_followRest.start();
     m_wantedTab = acted;
@@ -293,7 +293,7 @@ void LivePanel::watch()
         m_hasCrashed = false;
         m_view->clear();
         m_question->ask({});
-        m_trouble->hush();
+        m_trouble->clear();
         if (!tab.isEmpty()) {
             m_driving->ask(
                 u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
@@ -327,20 +327,20 @@ void LivePanel::showFrame(const QJsonObject &frame)
 void LivePanel::follow()
 {
     const bool hasTab = !m_bar->chosenTab().isEmpty();
-    const bool canDrive = m_isHeld && !m_watchedTab.isEmpty();
+    const bool canDrive = m_isControlled && !m_watchedTab.isEmpty();
     m_bar->letDrive(canDrive);
     m_view->letDrive(canDrive);
     m_refs.watch(m_profile, m_bar->wantsRefs() && m_view->hasPicture() ? m_watchedTab : QString{});
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
     sayWhyEmpty();
     Profiles::Row state = m_state;
-    state.isHeld = m_isHeld;
+    state.isControlled = m_isControlled;
     m_driver->setText(Wording::driver(state, hasTab));
-    m_banner->setBackgroundRole(m_isHeld ? QPalette::Highlight : QPalette::AlternateBase);
-    m_driver->setForegroundRole(m_isHeld ? QPalette::HighlightedText : QPalette::WindowText);
-    m_takeOver->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));
-    m_takeOver->setAccessibleName(m_isHeld ? tr("Hand the profile back to the agents")
-                                           : tr("Take the profile over from the agents"));
+    m_banner->setBackgroundRole(m_isControlled ? QPalette::Highlight : QPalette::AlternateBase);
+    m_driver->setForegroundRole(m_isControlled ? QPalette::HighlightedText : QPalette::WindowText);
+    m_takeOver->setText(m_isControlled ? tr("&Hand back") : tr("T&ake over"));
+    m_takeOver->setAccessibleName(m_isControlled ? tr("Hand the profile back to the agents")
+                                                 : tr("Take the profile over from the agents"));
     m_takeOver->setEnabled(!m_isTurning && !m_profile.isEmpty());
 }
 
@@ -371,18 +371,19 @@ void LivePanel::openInOwnWindow()
 void LivePanel::takeOverOrHandBack()
 {
     m_isTurning = true;
-    m_trouble->hush();
+    m_trouble->clear();
     follow();
-    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
-        [this, wasHeld = m_isHeld](const Outcome &outcome) {
+    m_door.ask(this, m_isControlled ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
+        [this, wasControlled = m_isControlled](const Outcome &outcome) {
             m_isTurning = false;
             if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_trouble->tell(*failure);
+                m_trouble->report(*failure);
             else
-                m_isHeld = std::get<Reply>(outcome).value(u"humanControl").toBool(!wasHeld);
+                m_isControlled
+                    = std::get<Reply>(outcome).value(u"humanControl").toBool(!wasControlled);
             follow();
             followAgents();
-            if (m_isHeld && m_view->isVisible())
+            if (m_isControlled && m_view->isVisible())
                 m_view->setFocus();
         });
 }

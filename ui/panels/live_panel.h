@@ -69,10 +69,10 @@ private:
     QString m_wantedTab;
     QString m_watchedTab;
     Profiles::Row m_state;
-    bool m_isHeld = false;
+    bool m_isControlled = false;
     bool m_isTurning = false;
     bool m_hasCrashed = false; // the watched tab
-    QString m_ended; // why the browser exited, if nobody asked it to
+    QString m_ended; // why the browser exited, if not asked to
     Refresh m_tabsRefresh;
     Refresh m_controlRefresh;
     Refresh m_dialogRefresh;

@@ -1,5 +1,5 @@
 // The objects of a console line as a tree. Chrome is asked for what one holds when it is unfolded,
-// each time anew.
+// again each time.
 #pragma once
 
 #include "ui/models/console_line.h"

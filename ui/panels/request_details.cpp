@@ -37,7 +37,7 @@ RequestDetails::RequestDetails(WindowDoor &door, QWidget *parent)
     setLayout(arranged());
     m_listen.setInterval(betweenLooks);
     connect(&m_listen, &QTimer::timeout, this, &RequestDetails::askForMessages);
-    connect(m_answer, &BodyView::saved, this, &RequestDetails::tellSaved);
+    connect(m_answer, &BodyView::saved, this, &RequestDetails::reportSaved);
     connect(m_parts, &QTabWidget::currentChanged, this, [this] {
         if (isOn(m_answer) && !m_isRead)
             m_reading.request();
@@ -144,7 +144,7 @@ void RequestDetails::learn(const KnownRequest &known)
     showKnown();
 }
 
-// No event tells of messages: sockets may have hundreds in a second.
+// No event reports messages: sockets may have hundreds in a second.
 void RequestDetails::askForMessages()
 {
     const bool mayChange = m_request.isStream() && !m_request.milliseconds
@@ -209,13 +209,13 @@ void RequestDetails::forget()
     m_isRead = false;
     m_messages->clear();
     m_answer->say({});
-    m_trouble->hush();
+    m_trouble->clear();
     m_note->clear();
 }
 
 void RequestDetails::readAnswer()
 {
-    m_trouble->hush();
+    m_trouble->clear();
     if (m_isRead || !isOn(m_answer))
         return m_reading.end();
     if (!m_request.status)
@@ -242,9 +242,9 @@ void RequestDetails::readAnswer()
         });
 }
 
-void RequestDetails::tellSaved(const QString &path, const QString &trouble)
+void RequestDetails::reportSaved(const QString &path, const QString &trouble)
 {
     if (trouble.isEmpty())
         return m_note->setText(tr("Saved as %1").arg(path));
-    m_trouble->tell(tr("%1 cannot be written: %2").arg(path, trouble));
+    m_trouble->report(tr("%1 cannot be written: %2").arg(path, trouble));
 }

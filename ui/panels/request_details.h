@@ -53,7 +53,7 @@ private:
     void showKnown();
     void forget();
     void readAnswer();
-    void tellSaved(const QString &path, const QString &trouble);
+    void reportSaved(const QString &path, const QString &trouble);
 
     WindowDoor &m_door;
     QString m_profile;

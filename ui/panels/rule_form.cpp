@@ -29,9 +29,9 @@ RuleForm::RuleForm(QWidget *parent)
     m_answer->setLayout(secondLine());
     layout->addWidget(m_answer);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &RuleForm::followKind);
-    connect(m_add, &QPushButton::clicked, this, &RuleForm::tell);
-    connect(m_address, &QLineEdit::returnPressed, this, &RuleForm::tell);
-    connect(m_body, &QLineEdit::returnPressed, this, &RuleForm::tell);
+    connect(m_add, &QPushButton::clicked, this, &RuleForm::submit);
+    connect(m_address, &QLineEdit::returnPressed, this, &RuleForm::submit);
+    connect(m_body, &QLineEdit::returnPressed, this, &RuleForm::submit);
     connect(m_address, &QLineEdit::textChanged, this, &RuleForm::followKind);
     followKind();
 }
@@ -106,7 +106,7 @@ void RuleForm::setAddress(const QString &address)
     m_address->setFocus();
 }
 
-void RuleForm::tell()
+void RuleForm::submit()
 {
     const QString address = m_address->text().trimmed();
     const QString kind = m_kind->currentData().toString();

@@ -26,7 +26,7 @@ private:
     QLayout *firstLine();
     QLayout *secondLine();
     void followKind();
-    void tell();
+    void submit();
 
     QComboBox *m_kind;
     QLineEdit *m_address;

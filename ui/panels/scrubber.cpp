@@ -74,10 +74,10 @@ void Scrubber::follow(const QList<int> &rows, int current)
     m_slider->setValue(qMax(0, place));
     if (rows.isEmpty())
         m_beat.stop();
-    tell();
+    announce();
 }
 
-void Scrubber::tell()
+void Scrubber::announce()
 {
     const bool hasRows = !m_rows.isEmpty();
     m_play->setEnabled(hasRows);
@@ -95,7 +95,7 @@ void Scrubber::tell()
 void Scrubber::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange)
-        tell();
+        announce();
     QWidget::changeEvent(event);
 }
 
@@ -107,7 +107,7 @@ void Scrubber::playOrPause()
         play();
 }
 
-// From the end it begins anew.
+// From the end it begins again.
 void Scrubber::play()
 {
     m_beat.start();
@@ -118,7 +118,7 @@ void Scrubber::play()
 void Scrubber::pause()
 {
     m_beat.stop();
-    tell();
+    announce();
 }
 
 void Scrubber::step()
@@ -135,6 +135,6 @@ void Scrubber::goTo(int place)
         return;
     const QSignalBlocker quiet{m_slider};
     m_slider->setValue(place);
-    tell();
+    announce();
     Q_EMIT rowWanted(m_rows.at(place));
 }

@@ -35,7 +35,7 @@ private:
     void play();
     void step();
     void goTo(int place);
-    void tell();
+    void announce();
 
     QList<int> m_rows;
     QToolButton *m_play;

@@ -1,4 +1,4 @@
-// The automation service: how a client is told of it, and what it uses besides itself.
+// The automation service: how a client learns of it, and what it uses besides itself.
 #pragma once
 
 #include <QWidget>

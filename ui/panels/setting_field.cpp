@@ -82,13 +82,13 @@ void SettingField::refuse(const Failure &failure)
     if (!m_label.isEmpty())
         shown.message.replace(asCalled, m_label);
     m_isRefused = true;
-    m_refusal->tell(shown);
+    m_refusal->report(shown);
 }
 
 void SettingField::accept()
 {
     m_isRefused = false;
-    m_refusal->hush();
+    m_refusal->clear();
 }
 
 void SettingField::waitFor(const QString &what)

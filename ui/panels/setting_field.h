@@ -13,7 +13,7 @@ struct Failure;
 class SettingField : public QWidget {
     Q_OBJECT
 public:
-    // `key` as in the settings. A non-empty label stands beside the control.
+    // `key` as in the settings. A non-empty label stands next to the control.
     SettingField(const QString &key, const QString &label, const QString &note = {});
 
     QString key() const { return objectName(); }

@@ -138,7 +138,7 @@ SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
     if (form == u"program"_s) {
         auto *program = new TextField{key, label, otherwise, meaning, TextField::Of::Program};
         if (key == u"executablePath"_s)
-            m_program = program; // where the one that was found is told
+            m_program = program; // where the one that was found is shown
         return program;
     }
     if (form == u"profile"_s)
@@ -173,8 +173,8 @@ void SettingsPanel::read()
     m_door.ask(this, u"settings"_s, {}, [this](const Outcome &outcome) {
         m_refresh.end();
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_trouble->tell(*failure);
-        m_trouble->hush();
+            return m_trouble->report(*failure);
+        m_trouble->clear();
         fill(std::get<Reply>(outcome));
         readDoors();
     });

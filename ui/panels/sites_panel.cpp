@@ -281,7 +281,7 @@ void SitesPanel::openPage(const QString &url)
     m_door.ask(this, u"open"_s, {{u"url"_s, url}, {u"profile"_s, m_profile}},
         [this](const Outcome &outcome) {
             if (const auto failure = whyNotDone(outcome))
-                m_explorations.notices().tell(Notice::of(*failure, u"open"_s));
+                m_explorations.notices().announce(Notice::of(*failure, u"open"_s));
             else
                 m_explorations.notices().settle(u"open"_s);
         });

@@ -12,7 +12,7 @@ public:
     // Before them it has a row for all of them, whose tab is empty.
     void beginWithAll() { m_hasAll = true; }
     // Rows of the command `tabs`. Chooses `wanted` if listed, else the chosen one stays, else the
-    // first. Tells nothing. False, and no change, while somebody is choosing.
+    // first. Announces nothing. False, and no change, while somebody is choosing.
     bool offer(const QJsonArray &tabs, const QString &wanted);
     // Does nothing if there is no such tab.
     void choose(const QString &targetId);

@@ -1,4 +1,4 @@
-// The chosen tab beside the list: its picture, its id and its actions.
+// The chosen tab next to the list: its picture, its id and its actions.
 #pragma once
 
 #include <QWidget>

@@ -71,11 +71,11 @@ void TokenBox::showState(bool isSet, bool isRequired, const QString &place)
     m_isRequired = isRequired;
     m_state->setText(isSet ? tr("A token is set.") : tr("There is no token yet."));
     if (isRequired && !isSet)
-        m_missing->tell(
+        m_missing->report(
             tr("Everyone is asked for the token, and there is none: nobody gets in over HTTP. "
                "Make one, or let programs of your own user in without it."));
     else
-        m_missing->hush();
+        m_missing->clear();
     m_place->setText(place);
     m_place->setHidden(place.isEmpty());
 }
@@ -105,13 +105,13 @@ void TokenBox::wantNew()
 
 void TokenBox::makeNew()
 {
-    m_trouble->hush();
+    m_trouble->clear();
     forget();
     m_new->setEnabled(false);
     m_door.ask(this, u"newToken"_s, {}, [this](const Outcome &outcome) {
         m_new->setEnabled(true);
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            return m_trouble->tell(*failure);
+            return m_trouble->report(*failure);
         showState(true, m_isRequired, m_place->text());
         m_token->setText(std::get<Reply>(outcome).value(u"token").toString());
         m_token->setCursorPosition(0);

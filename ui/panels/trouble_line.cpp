@@ -19,12 +19,13 @@ TroubleLine::TroubleLine(QWidget *parent) : QLabel(parent)
     hide();
 }
 
-void TroubleLine::tell(const Failure &failure)
+void TroubleLine::report(const Failure &failure)
 {
-    tell(failure.hint.isEmpty() ? failure.message : u"%1. %2"_s.arg(failure.message, failure.hint));
+    report(
+        failure.hint.isEmpty() ? failure.message : u"%1. %2"_s.arg(failure.message, failure.hint));
 }
 
-void TroubleLine::tell(const QString &trouble)
+void TroubleLine::report(const QString &trouble)
 {
     setText(trouble);
     show();
@@ -32,9 +33,9 @@ void TroubleLine::tell(const QString &trouble)
     QAccessible::updateAccessibility(&alert);
 }
 
-void TroubleLine::hush()
+void TroubleLine::clear()
 {
-    clear();
+    QLabel::clear();
     hide();
 }
 

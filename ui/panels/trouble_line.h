@@ -10,9 +10,9 @@ class TroubleLine : public QLabel {
 public:
     explicit TroubleLine(QWidget *parent = nullptr);
 
-    void tell(const Failure &failure);
-    void tell(const QString &trouble);
-    void hush();
+    void report(const Failure &failure);
+    void report(const QString &trouble);
+    void clear();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -15,7 +15,7 @@ class QVBoxLayout;
 class ValuePicker : public QDialog {
     Q_OBJECT
 public:
-    // {type, value, min, max, seconds}, as `input` tells it.
+    // {type, value, min, max, seconds}, as `input` reports it.
     explicit ValuePicker(const QJsonObject &field, QWidget *parent = nullptr);
 
     // Of what is chosen now.

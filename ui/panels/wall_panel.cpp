@@ -30,7 +30,7 @@ QString stateInWords(const QString &state)
     return state == u"failed" ? WallPanel::tr("has failed") : WallPanel::tr("open");
 }
 
-// As `rooms` tells it.
+// As `rooms` reports it.
 WallCard::Face faceOf(const QJsonObject &room)
 {
     const QJsonValue tab = room.value(u"targetId");
@@ -213,9 +213,9 @@ void WallPanel::showCards()
     }
     for (qsizetype i = 0; i < wanted; ++i)
         m_cards.at(i)->showFace(all.at(i));
-    m_trouble->hush();
+    m_trouble->clear();
     if (all.size() > wanted)
-        m_trouble->tell(tr("Shown are %1 of %2.").arg(wanted).arg(all.size()));
+        m_trouble->report(tr("Shown are %1 of %2.").arg(wanted).arg(all.size()));
     m_empty->setVisible(all.isEmpty());
     m_scroll->setVisible(!all.isEmpty());
     arrange();
@@ -237,7 +237,7 @@ void WallPanel::watch(const WallCard::Face &face)
     }
     m_door.ask(this, u"roomLink"_s, {{u"room"_s, face.name}}, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_trouble->tell(*failure);
+            m_trouble->report(*failure);
         else
             Q_EMIT pageWanted(std::get<Reply>(outcome).value(u"url").toString());
     });

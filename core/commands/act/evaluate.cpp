@@ -62,7 +62,7 @@ Task<Reply> run(Page &page, Arguments given)
     } else {
         value = co_await page.evaluate(script);
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (!value.isUndefined())
         put(reply, result.json(value));
     if (given[suspicions::areWanted]) {

@@ -47,10 +47,10 @@ struct Seen {
     bool isThere() const { return !details.isEmpty(); }
 };
 
-QString cutShort(const QString &told)
+QString cutShort(const QString &reported)
 {
     constexpr qsizetype longest = 200;
-    return u'"' + typedSecrets::firstOf(told, longest).simplified() + u'"';
+    return u'"' + typedSecrets::firstOf(reported, longest).simplified() + u'"';
 }
 
 // True, false, or "mixed".
@@ -100,7 +100,8 @@ Task<Seen> seenNow(Page &page, Locator wanted, bool needsText)
     try {
         const ReadingScope scope = co_await scopeOf(page, wanted, atOnce);
         const QJsonArray asked{scope.number};
-        const QJsonValue told = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
+        const QJsonValue reported
+            = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
         if (needsText) {
             const QJsonObject plain{{u"isRaw"_s, false}, {u"suspicions"_s, false}};
             const QJsonArray read{scope.number, longestText, plain};
@@ -108,7 +109,7 @@ Task<Seen> seenNow(Page &page, Locator wanted, bool needsText)
                 = co_await ask(scope.frame, "readableText", read, page.deadline());
             seen.text = said[u"text"].toString();
         }
-        seen.details = told.toObject();
+        seen.details = reported.toObject();
     } catch (const DocumentGone &) { // The next one is asked.
     } catch (const Failure &failure) {
         if (failure.code != Code::StaleRef && failure.code != Code::LocatorNotFound)
@@ -203,7 +204,7 @@ Task<Reply> run(Page &page, Arguments given)
         co_await untilElementIs(page, *element, given);
     else if (const auto wanted = given[text])
         co_await waiting::untilText(page, *wanted, patience);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -213,7 +214,7 @@ Command command()
     return {
         .summary = "Check that a page or an element is as wanted, waiting until it is.",
         .takes = {ref, selector, text, value, checked, visible, count, url, timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = actKind("expect"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e7", "value": "Ada Lovelace"})",

@@ -14,7 +14,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Viewport viewport{
         .width = given[sizes::width].count, .height = given[sizes::height].count};
     co_await page.emulation().setViewport(viewport);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace

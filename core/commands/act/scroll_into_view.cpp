@@ -15,7 +15,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     co_await element.ready(Aim::Look, given[arguments::timeoutMs]);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace

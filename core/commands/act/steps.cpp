@@ -36,14 +36,14 @@ struct FailedStep {
     }
 };
 
-constexpr qsizetype mostTold = 400'000; // characters of JSON
+constexpr qsizetype mostReported = 400'000; // characters of JSON
 
 constexpr Field<QList<WrittenStep>> list{"steps",
     "What to do, 50 at most: each {\"do\": a command that works on a tab, and its arguments}. An "
     "element is a ref, or {\"label\"}, {\"role\", \"name\"}, {\"text\"}, {\"selector\"} and their "
     "like. With \"save\": a name, what text, count, attributes or evaluate read is {name} in later "
     "texts."};
-constexpr Field<bool> tellsChanges{
+constexpr Field<bool> givesChanges{
     "changes", "Also what the page shows otherwise than before the first step.", true};
 constexpr Field<int> maxTokens{"maxTokens", "With changes: the longest to tell.", 4000};
 
@@ -101,8 +101,8 @@ void addSeen(Reply &reply, const Snapshot &seen)
 // The proof of an act (what it hit, what changed there) is in the record.
 QJsonObject rowOf(const PlannedStep &step, Reply reply, QString &address)
 {
-    for (const QString &told : {u"ok"_s, u"targetId"_s, u"hit"_s, u"changed"_s, u"refs"_s})
-        reply.remove(told);
+    for (const QString &reported : {u"ok"_s, u"targetId"_s, u"hit"_s, u"changed"_s, u"refs"_s})
+        reply.remove(reported);
     const QString url = reply.value(u"url").toString();
     if (url == address)
         reply.remove(u"url"_s);
@@ -114,18 +114,18 @@ QJsonObject rowOf(const PlannedStep &step, Reply reply, QString &address)
     return reply;
 }
 
-QJsonObject toldOf(const PlannedStep &step, qsizetype number, const Failure &why)
+QJsonObject failureRow(const PlannedStep &step, qsizetype number, const Failure &why)
 {
     const QString code = QString::fromLatin1(rowOf(why.code).name);
-    QJsonObject told{{u"step"_s, number}, {u"do"_s, step.name()}, {u"code"_s, code},
+    QJsonObject reported{{u"step"_s, number}, {u"do"_s, step.name()}, {u"code"_s, code},
         {u"message"_s, why.message}, {u"hint"_s, why.hint}};
     const bool isUnknown = call_result::kindOf(code) == call_result::Kind::Unknown
         || why.evidence.value(u"begun").toBool();
     if (step.mayAct() && isUnknown && !why.evidence.value(u"notBegun").toBool())
-        told.insert(u"outcomeUnknown"_s, true);
+        reported.insert(u"outcomeUnknown"_s, true);
     if (!why.evidence.isEmpty())
-        told.insert(u"evidence"_s, why.evidence);
-    return told;
+        reported.insert(u"evidence"_s, why.evidence);
+    return reported;
 }
 
 Failure withoutTime(const Deadline &deadline)
@@ -137,17 +137,17 @@ Failure withoutTime(const Deadline &deadline)
         u"It was not begun: call again with the steps that are left."_s, notBegunYet};
 }
 
-Failure toldEnough()
+Failure reportedEnough()
 {
     return {Code::PayloadTooLarge,
-        u"the steps before it read %1 characters and more"_s.arg(mostTold),
+        u"the steps before it read %1 characters and more"_s.arg(mostReported),
         u"It was not begun: read less, or in several calls."_s, {{u"notBegun"_s, true}}};
 }
 
 // What has been done of a list.
 struct Progress {
     QJsonArray rows{};
-    qsizetype toldSize = 0;
+    qsizetype reportedSize = 0;
     SavedTexts saved{};
     QString address{};
     std::optional<QJsonObject> failure{};
@@ -157,7 +157,7 @@ struct Progress {
         if (!step.save.isEmpty())
             saved.add(step.save, step.textToSave(reply));
         const QJsonObject row = rowOf(step, reply, address);
-        toldSize += QJsonDocument{row}.toJson(QJsonDocument::Compact).size();
+        reportedSize += QJsonDocument{row}.toJson(QJsonDocument::Compact).size();
         rows.append(row);
     }
 };
@@ -167,8 +167,8 @@ Task<> doStep(const PlannedStep &step, Progress &progress, Deadline deadline, In
 {
     if (deadline.hasPassed())
         throw withoutTime(deadline);
-    if (progress.toldSize > mostTold)
-        throw toldEnough();
+    if (progress.reportedSize > mostReported)
+        throw reportedEnough();
     const QJsonObject arguments = progress.saved.filledInto(step.arguments);
     const Outcome outcome = co_await others.run(*step.command, arguments);
     if (const auto *why = std::get_if<Failure>(&outcome))
@@ -187,7 +187,7 @@ Task<Reply> run(Page &page, Arguments given, InnerCalls &others)
     const QList<PlannedStep> plan = plannedSteps(given[list], usual, others);
     page.requireUsable();
     QString before;
-    if (given[tellsChanges]) {
+    if (given[givesChanges]) {
         const SnapshotOptions options = lookOf(given, {});
         const auto seen = co_await looked(page, options);
         before = seen ? seen->id : QString{};
@@ -197,15 +197,15 @@ Task<Reply> run(Page &page, Arguments given, InnerCalls &others)
         try {
             co_await doStep(plan.at(i), progress, given.deadline(), others);
         } catch (const Failure &why) {
-            progress.failure = toldOf(plan.at(i), i + 1, why);
+            progress.failure = failureRow(plan.at(i), i + 1, why);
         }
     }
     std::optional<Snapshot> after;
-    if (given[tellsChanges]) {
+    if (given[givesChanges]) {
         const SnapshotOptions options = lookOf(given, before);
         after = co_await looked(page, options);
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, doneSteps.json(progress.rows));
     const int count = static_cast<int>(progress.rows.size());
     put(reply, done(count));
@@ -221,7 +221,7 @@ Task<Reply> run(Page &page, Arguments given, InnerCalls &others)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"steps").toArray();
@@ -253,15 +253,15 @@ Command command()
     return {
         .summary = "Do a list of steps in one tab, in order, until one fails: acts, waits, reads "
                    "and checks.",
-        .takes = {list, fields::leaveOpen, tellsChanges, maxTokens},
-        .gives = replies::acted()
+        .takes = {list, fields::leaveOpen, givesChanges, maxTokens},
+        .gives = replies::baseReply()
             + QList<Parameter>{doneSteps, done, notBegun, saved, failure, changes, gone, snapshot,
                 truncated, snapshotId},
         .http = httpPost("/steps"),
         .effect = Effect::Acts,
         .example = R"({"steps": [{"do": "type", "ref": {"label": "Name"}, "text": "Ada"},)"
                    R"( {"do": "click", "ref": "e12"}, {"do": "expect", "text": "Thank you"}]})",
-        .phrases = {{.positional = "steps", .tell = tell}},
+        .phrases = {{.positional = "steps", .describe = describe}},
         .run = run,
         .takesTurn = true,
     };

@@ -133,8 +133,9 @@ Task<ElementState> stateOf(Page &page, Locator wanted)
     try {
         const ReadingScope scope = co_await scopeOf(page, wanted, atOnce);
         const QJsonArray asked{scope.number};
-        const QJsonValue told = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
-        now = told[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;
+        const QJsonValue report
+            = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
+        now = report[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;
     } catch (const DocumentGone &) {
         now = ElementState::Detached;
     } catch (const Failure &failure) {
@@ -194,7 +195,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Painting frames = page.painting();
     const Reply heard = co_await untilItDoes(page, given);
     co_await untilItIs(page, given);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     for (auto each = heard.begin(); each != heard.end(); ++each)
         reply.insert(each.key(), each.value());
     co_return reply;
@@ -215,7 +216,7 @@ Command command()
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
         .takes = {timeMs, navigation, request, response, selector, ref, state, text, textGone, url,
             loadState, idleFor, acting(fn), timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{heardRequest, heardResponse},
+        .gives = replies::baseReply() + QList<Parameter>{heardRequest, heardResponse},
         .http = actKind("wait"),
         .effect = Effect::Reads,
         .example = R"({"text": "Thank you"})",

@@ -57,7 +57,7 @@ Profile added(Engine &engine, const QUrl &url)
     for (int number = 2; engine.store().find(wanted.name); ++number)
         wanted.name = u"%1-%2"_s.arg(nameFor(url)).arg(number);
     const Profile made = orThrow(engine.store().addForNow(wanted));
-    engine.tellProfilesChanged();
+    engine.announceProfilesChanged();
     return made;
 }
 

@@ -163,7 +163,7 @@ QString aboutIn(const QJsonObject &event)
     return lines.join(u'\n');
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"events").toArray();
@@ -188,7 +188,7 @@ Command command()
         .http = httpGet("/events"),
         .effect = Effect::Reads,
         .example = R"({"waitMs": 1000})",
-        .phrases = {{.spellings = {{"for", "waitMs"}}, .tell = tell}},
+        .phrases = {{.spellings = {{"for", "waitMs"}}, .describe = describe}},
         .run = run,
         .isQuiet = true,
         .isStreamed = true,

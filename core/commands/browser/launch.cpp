@@ -47,7 +47,7 @@ Profile profileAt(Engine &engine, const Arguments &given)
     wanted.hasNoSandbox = given[noSandbox];
     wanted.privateNetworks = given[privateNetworks];
     const Profile made = orThrow(engine.store().addForNow(wanted));
-    engine.tellProfilesChanged();
+    engine.announceProfilesChanged();
     return made;
 }
 
@@ -56,7 +56,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     requirePort(given[port]);
     const Profile profile = profileAt(engine, given);
     const std::shared_ptr<Browser> browser = engine.hold(profile.name);
-    browser->forgiveEnds();
+    browser->resetCrashBudget();
     co_await browser->start(given.deadline());
     co_return Reply{replies::ok(true), replies::profile(profile.name),
         cdpUrl(profile.shownEndpoint()), pid(static_cast<int>(browser->pid()))};

@@ -10,7 +10,7 @@ namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    browser.forgiveEnds();
+    browser.resetCrashBudget();
     co_await browser.start(given.deadline());
     co_return Reply{replies::ok(true), replies::profile(browser.profile().name)};
 }

@@ -87,15 +87,15 @@ QStringList warningsOf(Browser &browser)
 {
     const ProfileStore &store = browser.store();
     const Settings &settings = store.settings();
-    QList<Failure> told = store.warnings();
+    QList<Failure> reported = store.warnings();
     if (const auto full = browser.usage().refusal())
-        told.append(*full);
+        reported.append(*full);
     if (store.damage())
-        told.prepend(*store.damage());
+        reported.prepend(*store.damage());
     if (settings.isElsewhere())
-        told.append(*whyOff(settings));
+        reported.append(*whyOff(settings));
     QStringList texts;
-    for (const Failure &each : std::as_const(told))
+    for (const Failure &each : std::as_const(reported))
         texts.append(each.message + u". "_s + each.hint);
     const auto trouble = settings.headless ? std::nullopt : displayTrouble();
     if (trouble)
@@ -151,7 +151,7 @@ Task<Reply> run(Services &services, Arguments given)
     const Failure *missing = failureIn(found);
     const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
-    browser.feelPulse();
+    browser.probe();
     const auto silence = browser.silence();
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
@@ -188,7 +188,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return std::as_const(reply);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const Reply &reply = result.reply;
     QString text
@@ -232,7 +232,7 @@ Command command()
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{1},
         .worksWhileDisabled = true,

@@ -23,10 +23,10 @@ Task<Reply> run(Page &page, Arguments given)
         co_await page.emulation().clearCredentials();
     else
         co_await page.emulation().setCredentials(*name, given[password].text);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool isCleared = result.arguments.value(u"clear").toBool();
     return isCleared ? u"credentials cleared"_s : u"credentials set"_s;
@@ -39,12 +39,12 @@ Command command()
     return {
         .summary = "Answer servers that ask the tab for a name and a password.",
         .takes = {username, password, clear},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/credentials"),
         .effect = Effect::Acts,
         .example = R"({"username": "ada", "password": "lovelace"})",
         .phrases
-        = {{.words = "set credentials", .positional = "username? password?", .tell = tell}},
+        = {{.words = "set credentials", .positional = "username? password?", .describe = describe}},
         .run = run,
     };
 }

@@ -31,7 +31,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Device device = deviceNamed(given[name]);
     const Viewport viewport{device.width.count, device.height.count, device.scale, device.isMobile};
     co_await page.emulation().setDevice(viewport, QString::fromLatin1(device.userAgent));
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -41,7 +41,7 @@ Command command()
     return {
         .summary = "Show the page as a phone or a tablet would; sites see it on the next load.",
         .takes = {name},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/device"),
         .effect = Effect::Acts,
         .example = R"({"name": "iPhone 15"})",

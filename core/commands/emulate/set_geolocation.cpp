@@ -33,7 +33,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     if (given[clear]) {
         co_await page.emulation().clearPlace();
-        co_return page.acted();
+        co_return page.baseReply();
     }
     const Place place{
         given[latitude].value_or(1000), given[longitude].value_or(1000), given[accuracy]};
@@ -43,10 +43,10 @@ Task<Reply> run(Page &page, Arguments given)
             u"Latitude is from -90 to 90, longitude from -180 to 180."_s};
     const QString site = given[origin].value_or(originOf(page.tab().url()));
     co_await page.emulation().setPlace(place, site);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool isCleared = result.arguments.value(u"clear").toBool();
     return isCleared ? u"geolocation cleared"_s : u"geolocation set"_s;
@@ -59,11 +59,12 @@ Command command()
     return {
         .summary = "Say where the tab is.",
         .takes = {latitude, longitude, accuracy, origin, clear},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/geolocation"),
         .effect = Effect::Acts,
         .example = R"({"latitude": 52.52, "longitude": 13.405})",
-        .phrases = {{.words = "set geo", .positional = "latitude? longitude?", .tell = tell}},
+        .phrases
+        = {{.words = "set geo", .positional = "latitude? longitude?", .describe = describe}},
         .run = run,
     };
 }

@@ -15,7 +15,7 @@ constexpr Field<Texts> headers{
 Task<Reply> run(Page &page, Arguments given)
 {
     co_await page.emulation().setHeaders(Codec<Texts>::write(given[headers]).toObject());
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -25,7 +25,7 @@ Command command()
     return {
         .summary = "Send these headers with every request of the tab.",
         .takes = {headers},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/headers"),
         .effect = Effect::Acts,
         .example = R"({"headers": {"X-Trace": "42"}})",

@@ -14,7 +14,7 @@ constexpr auto locale = Field<QString>{"locale", "Language and country, as in de
 Task<Reply> run(Page &page, Arguments given)
 {
     co_await page.emulation().setLocale(given[locale]);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -24,7 +24,7 @@ Command command()
     return {
         .summary = "Put the tab into another language.",
         .takes = {locale},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/locale"),
         .effect = Effect::Acts,
         .example = R"({"locale": "de-DE"})",

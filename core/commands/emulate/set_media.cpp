@@ -18,7 +18,7 @@ Task<Reply> run(Page &page, Arguments given)
     const bool isNone = given[colorScheme] == PreferredColors::None;
     const QString scheme = isNone ? QString{} : toWord(given[colorScheme]);
     co_await page.emulation().setColorScheme(scheme);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -28,7 +28,7 @@ Command command()
     return {
         .summary = "Show the page in dark or light colours.",
         .takes = {colorScheme},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/media"),
         .effect = Effect::Acts,
         .example = R"({"colorScheme": "dark"})",

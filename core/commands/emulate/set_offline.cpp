@@ -14,7 +14,7 @@ constexpr auto offline = Field<bool>{"offline", "Whether the tab is off the netw
 Task<Reply> run(Page &page, Arguments given)
 {
     co_await page.emulation().setOffline(given[offline]);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -24,7 +24,7 @@ Command command()
     return {
         .summary = "Take the tab off the network, or back onto it.",
         .takes = {offline},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/offline"),
         .effect = Effect::Acts,
         .example = R"({"offline": true})",

@@ -15,7 +15,7 @@ constexpr auto timezoneId
 Task<Reply> run(Page &page, Arguments given)
 {
     co_await page.emulation().setTimezone(given[timezoneId]);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -25,7 +25,7 @@ Command command()
     return {
         .summary = "Put the tab into another time zone.",
         .takes = {timezoneId},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/timezone"),
         .effect = Effect::Acts,
         .example = R"({"timezoneId": "Europe/Berlin"})",

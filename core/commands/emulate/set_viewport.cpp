@@ -13,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Viewport viewport{given[sizes::width].count, given[sizes::height].count,
         sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
     co_await page.emulation().setViewport(viewport);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -23,7 +23,7 @@ Command command()
     return {
         .summary = "Give the page a viewport of that size and kind.",
         .takes = {sizes::width, sizes::height, sizes::scale, sizes::mobile},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/set/viewport"),
         .effect = Effect::Acts,
         .example = R"({"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": true})",

@@ -10,7 +10,7 @@ Task<Reply> run(Services &services, Arguments given)
 {
     const Exploration job = co_await Explorer::cancel(
         ::exploration::explorerOf(services), given[::exploration::jobId]);
-    co_return ::exploration::turned(job);
+    co_return ::exploration::stateReply(job);
 }
 
 } // namespace
@@ -20,7 +20,7 @@ Command command()
     return {
         .summary = "End an exploration; what it has found is kept.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/cancel"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",

@@ -1,4 +1,4 @@
-// Tell how far an exploration is.
+// Report how far an exploration is.
 
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
@@ -15,7 +15,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return Reply{::exploration::exploration(job)};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     return ::exploration::inWords(result.reply.value(u"exploration").toObject());
 }
@@ -31,7 +31,7 @@ Command command()
         .http = httpGet("/explorations/:jobId"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs"})",
-        .phrases = {{.positional = "jobId", .tell = tell}},
+        .phrases = {{.positional = "jobId", .describe = describe}},
         .run = run,
         .isQuiet = true,
     };

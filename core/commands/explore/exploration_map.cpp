@@ -1,4 +1,4 @@
-// Tell where an exploration has found pages.
+// List where an exploration has found pages.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -47,10 +47,10 @@ Task<Reply> run(Services &services, Arguments given)
     const QList<PageOutline> pages = co_await store->outlines(id);
     const QFuture<QList<PathNode>> tree = QtConcurrent::run(&pathTree, pages);
     const QList<PathNode> nodes = co_await tree;
-    co_return Reply{::exploration::toldId(id), ::exploration::state(job.state), paths(nodes)};
+    co_return Reply{::exploration::reportedId(id), ::exploration::state(job.state), paths(nodes)};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"paths").toArray();
@@ -72,11 +72,11 @@ Command command()
         .summary = "Map what an exploration has found: a tree of paths, and how many pages each "
                    "has.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state, paths},
+        .gives = {::exploration::reportedId, ::exploration::state, paths},
         .http = httpGet("/explorations/:jobId/map"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs"})",
-        .phrases = {{.positional = "jobId", .tell = tell}},
+        .phrases = {{.positional = "jobId", .describe = describe}},
         .run = run,
         .isQuiet = true,
     };

@@ -16,7 +16,7 @@ Task<Reply> run(Services &services, Arguments)
     co_return Reply{explorations(all)};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"explorations").toArray();
@@ -36,7 +36,7 @@ Command command()
         .http = httpGet("/explorations"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .isQuiet = true,
     };

@@ -24,15 +24,15 @@ constexpr Field<std::optional<QStringList>> allow{
 
 Task<Reply> run(Services &services, Arguments given)
 {
-    const ExplorationWish wish{.id = given[jobId].value_or(QString{}),
+    const ExplorationOptions options{.id = given[jobId].value_or(QString{}),
         .startUrl = given[url],
         .maxPages = given[maxPages],
         .maxDepth = given[maxDepth],
         .strategy = given[strategy],
         .identity = given[identity].value_or(QString{}),
         .allow = given[allow].value_or(QStringList{})};
-    const Exploration job = co_await Explorer::begin(::exploration::explorerOf(services), wish);
-    co_return ::exploration::turned(job);
+    const Exploration job = co_await Explorer::begin(::exploration::explorerOf(services), options);
+    co_return ::exploration::stateReply(job);
 }
 
 } // namespace
@@ -43,7 +43,7 @@ Command command()
         .summary = "Explore a site: visit its pages one after the other, as robots.txt allows, and "
                    "keep what stands there.",
         .takes = {url, maxPages, maxDepth, strategy, jobId, identity, allow},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com", "maxPages": 50})",

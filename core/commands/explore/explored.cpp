@@ -112,7 +112,7 @@ Task<Reply> run(Services &services, Arguments given)
     const Exploration job = co_await Explorer::find(explorer, id);
     const KnowledgeCounts counts = co_await store->countsOf(id);
     const auto failed = co_await Explorer::errors(explorer, id, given[limit], given[offset]);
-    Reply reply{::exploration::toldId(id), ::exploration::state(job.state),
+    Reply reply{::exploration::reportedId(id), ::exploration::state(job.state),
         pagesStored(counts.pages), linksStored(counts.links), externalLinks(counts.externalLinks)};
     putRows(reply, errors, rowsOf(failed), errorsLeftOut, failed.size());
     if (!given[onlyErrors] && (job.isFinished() || given[partial])) {
@@ -125,7 +125,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines{u"%1: %2 pages, %3 links, %4 links elsewhere"_s.arg(
         textAt(result.reply, u"state"), textAt(result.reply, u"pagesStored"),
@@ -146,12 +146,12 @@ Command command()
     return {
         .summary = "Give what an exploration has found: counts, pages, links and errors.",
         .takes = {::exploration::jobId, partial, limit, offset, onlyErrors},
-        .gives = {::exploration::toldId, ::exploration::state, pagesStored, linksStored,
+        .gives = {::exploration::reportedId, ::exploration::state, pagesStored, linksStored,
             externalLinks, pages, links, errors, pagesLeftOut, linksLeftOut, errorsLeftOut},
         .http = httpGet("/explorations/:jobId/found"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs", "limit": 20})",
-        .phrases = {{.positional = "jobId", .tell = tell}},
+        .phrases = {{.positional = "jobId", .describe = describe}},
         .run = run,
     };
 }

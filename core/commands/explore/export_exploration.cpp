@@ -49,8 +49,8 @@ Task<Reply> run(Services &services, Arguments given)
     }
     const QString wanted = given[place].value_or(usualName(job, given[format]));
     const QString path = orThrow(placeFor(wanted, paths::media() + u"/exports"_s));
-    const ExportWish wish{job, given[format], path};
-    const int count = co_await exportKnowledge(knowledge, wish, given.deadline());
+    const ExportOptions options{job, given[format], path};
+    const int count = co_await exportKnowledge(knowledge, options, given.deadline());
     co_return Reply{written(path), format(given[format]), pages(count)};
 }
 

@@ -10,7 +10,7 @@ Task<Reply> run(Services &services, Arguments given)
 {
     const Exploration job = co_await Explorer::pause(
         ::exploration::explorerOf(services), given[::exploration::jobId]);
-    co_return ::exploration::turned(job);
+    co_return ::exploration::stateReply(job);
 }
 
 } // namespace
@@ -20,7 +20,7 @@ Command command()
     return {
         .summary = "Finish what is being visited and begin nothing more, until it is resumed.",
         .takes = {::exploration::jobId},
-        .gives = {::exploration::toldId, ::exploration::state},
+        .gives = {::exploration::reportedId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/pause"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",

@@ -29,7 +29,7 @@ Command command()
     return {
         .summary = "Click what downloads a file, and wait until it has arrived.",
         .takes = {ref, downloading::path, downloading::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{downloading::download},
+        .gives = replies::baseReply() + QList<Parameter>{downloading::download},
         .http = httpPost("/download"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "path": "report.pdf"})",

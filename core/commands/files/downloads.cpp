@@ -15,12 +15,12 @@ constexpr Field<QList<replies::DownloadRow>> files{
 Task<Reply> run(Page &page, Arguments)
 {
     const QJsonArray rows = page.tab().downloads().all();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, files.json(rows));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"files").toArray();
@@ -39,11 +39,11 @@ Command command()
     return {
         .summary = "List what the tab downloaded.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{files},
+        .gives = replies::baseReply() + QList<Parameter>{files},
         .http = httpGet("/downloads"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

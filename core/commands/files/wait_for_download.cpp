@@ -21,7 +21,7 @@ Command command()
     return {
         .summary = "Wait for the next file that the page downloads, or that no reply has told yet.",
         .takes = {downloading::path, downloading::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{downloading::download},
+        .gives = replies::baseReply() + QList<Parameter>{downloading::download},
         .http = httpPost("/wait/download"),
         .effect = Effect::Reads,
         .example = R"({"path": "report.pdf"})",

@@ -21,7 +21,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (const auto text = given[promptText])
         answer.promptText = text->text.isNull() ? QStringLiteral("") : text->text;
     page.tab().dialogs().arm(answer, given[arguments::armedMs].time);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -31,7 +31,7 @@ Command command()
     return {
         .summary = "Answer the next alert, confirm or prompt of the page.",
         .takes = {accept, promptText, arguments::armedMs},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/hooks/dialog"),
         .effect = Effect::Acts,
         .example = R"({"accept": true, "promptText": "Ada"})",

@@ -136,7 +136,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         co_await approveAnyUpload(page, names);
         co_await arm(page, files, given[arguments::armedMs].time);
     }
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -147,7 +147,7 @@ Command command()
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
         .takes = {paths, contents, ref, inputRef, element, arguments::armedMs, fields::targetId,
             fields::session},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/hooks/file-chooser"),
         .effect = Effect::Acts,
         .example = R"({"paths": ["/tmp/report.pdf"], "ref": "e12"})",

@@ -67,7 +67,7 @@ QString lineOf(const QJsonValue &row)
         row[u"origins"].toVariant().toStringList().join(u", "_s));
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"identities").toArray();
@@ -87,7 +87,7 @@ Command command()
         .http = httpGet("/identities"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "identity list", .tell = tell}},
+        .phrases = {{.words = "identity list", .describe = describe}},
         .run = run,
     };
 }

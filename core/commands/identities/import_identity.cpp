@@ -75,9 +75,9 @@ Task<Reply> run(Engine &engine, Arguments given)
         return found;
     };
     const QJsonObject content = co_await aside(read);
-    const identity_vault::Wish wish{
+    const identity_vault::NewIdentity identity{
         given[arguments::identity].text, originsIn(content), countsOf(content), ttl};
-    const KeptIdentity kept = co_await identity_vault::keep(wish, content);
+    const KeptIdentity kept = co_await identity_vault::keep(identity, content);
     co_return about(kept);
 }
 

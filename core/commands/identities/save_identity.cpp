@@ -158,8 +158,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (holdsNothing(counts))
         throw Failure{Code::InvalidValue, u"nothing is kept of %1"_s.arg(sites.join(u", "_s)),
             u"Log in first, in this profile or session."_s};
-    const identity_vault::Wish wish{given[arguments::identity].text, sites, counts, ttl};
-    const KeptIdentity kept = co_await identity_vault::keep(wish, all.content);
+    const identity_vault::NewIdentity identity{given[arguments::identity].text, sites, counts, ttl};
+    const KeptIdentity kept = co_await identity_vault::keep(identity, all.content);
     Reply reply = about(kept);
     if (!all.leftOut.isEmpty())
         put(reply, replies::leftOut.json(all.leftOut));

@@ -1,4 +1,4 @@
-// Tell the attributes of an element, and what it is now.
+// Report the attributes of an element, and what it is now.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr Field<Locator> ref{"ref", "The element, as named by a snapshot."};
 
-constexpr Field<QString> toldRef{"ref", "The ref of the element."};
+constexpr Field<QString> reportedRef{"ref", "The ref of the element."};
 constexpr Field<QString> role{"role", "Its role, as snapshots tell it."};
 constexpr Field<QString> name{"name", "Its name, as snapshots tell it."};
 constexpr Field<QString> tag{"tag", "Its tag, in small letters."};
@@ -39,13 +39,13 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonArray asked{scope.number};
     const QJsonValue answer = co_await ask(scope.frame, "elementDetails", asked, given.deadline());
     const QTransform toTab = co_await placeInTab(scope.frame, given.deadline());
-    Reply reply = page.acted();
-    const QJsonObject told = answer.toObject();
-    for (const QString &key : {toldRef.key(), role.key(), name.key(), tag.key(), attributes.key(),
-             value.key(), secret.key(), checked.key(), selected.key(), address.key(),
-             disabled.key(), editable.key(), visible.key(), text.key()}) {
-        if (told.contains(key))
-            reply.insert(key, told.value(key));
+    Reply reply = page.baseReply();
+    const QJsonObject report = answer.toObject();
+    for (const QString &key : {reportedRef.key(), role.key(), name.key(), tag.key(),
+             attributes.key(), value.key(), secret.key(), checked.key(), selected.key(),
+             address.key(), disabled.key(), editable.key(), visible.key(), text.key()}) {
+        if (report.contains(key))
+            reply.insert(key, report.value(key));
     }
     put(reply, box.json(boxInTab(answer[u"box"_s], toTab)));
     co_return reply;
@@ -58,8 +58,8 @@ Command command()
     return {
         .summary = "Tell the attributes of an element, and what it holds and is now.",
         .takes = {ref, arguments::timeoutMs},
-        .gives = replies::acted()
-            + QList<Parameter>{toldRef, role, name, tag, attributes, value, secret, checked,
+        .gives = replies::baseReply()
+            + QList<Parameter>{reportedRef, role, name, tag, attributes, value, secret, checked,
                 selected, address, disabled, editable, visible, text, box},
         .http = httpGet("/attributes"),
         .effect = Effect::Reads,

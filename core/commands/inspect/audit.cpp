@@ -1,4 +1,4 @@
-// Tell what is wrong with the accessibility of a page.
+// Report what is wrong with the accessibility of a page.
 
 #include "core/page/reading/audit.h"
 #include "core/catalogue/row.h"
@@ -46,7 +46,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject asked{{u"number"_s, scope.number},
         {u"tags"_s, QJsonArray::fromStringList(wanted)}, {u"most"_s, mostNodes}};
     const QJsonObject answer = co_await ::audit(scope.frame, asked, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, violations.json(answer.value(violations.key())));
     put(reply, incomplete.json(answer.value(incomplete.key())));
     put(reply, passed.json(answer.value(passed.key())));
@@ -54,7 +54,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"violations").toArray();
@@ -78,11 +78,11 @@ Command command()
         = "Tell what is wrong with the accessibility of the page, without its frames, or of an "
           "element.",
         .takes = {ref, tags, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{violations, incomplete, passed, version},
+        .gives = replies::baseReply() + QList<Parameter>{violations, incomplete, passed, version},
         .http = httpGet("/audit"),
         .effect = Effect::Reads,
         .example = R"({"tags": "wcag2a,wcag2aa"})",
-        .phrases = {{.positional = "ref?", .tell = tell}},
+        .phrases = {{.positional = "ref?", .describe = describe}},
         .run = run,
     };
 }

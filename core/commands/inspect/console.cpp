@@ -66,7 +66,7 @@ Level levelOf(const QString &type)
 
 void addTo(folding::Fold &fold, const ConsoleLog::Message &message)
 {
-    const QString text = typedSecrets::without(message.text).left(longestFoldedText);
+    const QString text = typedSecrets::redact(message.text).left(longestFoldedText);
     const QString shape = folding::shapeOf(text);
     QJsonObject &group
         = fold.add(message.type + shape, {{u"type"_s, message.type}, {u"text"_s, shape}});
@@ -88,16 +88,16 @@ Task<Reply> run(Page &page, Arguments given)
         else
             rows.append(log.toJson(message));
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (const std::size_t gone = log.messages().dropped())
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    const QJsonArray told = given[folding::isFolded] ? fold.rows() : rows;
-    put(reply, given[folding::isFolded] ? folded.json(told) : messages.json(told));
+    const QJsonArray reported = given[folding::isFolded] ? fold.rows() : rows;
+    put(reply, given[folding::isFolded] ? folded.json(reported) : messages.json(reported));
     if (given[suspicions::areWanted]) {
         const Suspicions found
-            = co_await suspicionsIn(page.mainFrame(), u"console"_s, told, given.deadline());
+            = co_await suspicionsIn(page.mainFrame(), u"console"_s, reported, given.deadline());
         suspicions::putInto(reply, found);
     }
     co_return reply;
@@ -110,7 +110,7 @@ Command command()
     return {
         .summary = "Give what the page, and Chrome about it, wrote to its console.",
         .takes = {level, folding::isFolded, ofPage, clear, suspicions::areWanted},
-        .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped}
+        .gives = replies::baseReply() + QList<Parameter>{messages, folded, replies::dropped}
             + suspicions::fields(),
         .http = httpGet("/console"),
         .effect = Effect::Reads,

@@ -29,16 +29,16 @@ Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
     ConsoleObjects &objects = page.tab().console().objects();
-    const QJsonObject told = co_await objects.unfold(given[object], given.deadline());
-    Reply reply = page.acted();
+    const QJsonObject report = co_await objects.unfold(given[object], given.deadline());
+    Reply reply = page.baseReply();
     for (const QString &key : {text.key(), properties.key(), truncated.key()}) {
-        if (told.contains(key))
-            reply.insert(key, told.value(key));
+        if (report.contains(key))
+            reply.insert(key, report.value(key));
     }
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines{textAt(result.reply, u"text")};
     const QJsonArray all = result.reply.value(u"properties").toArray();
@@ -60,11 +60,11 @@ Command command()
     return {
         .summary = "Tell what an object holds that the page wrote to its console.",
         .takes = {object},
-        .gives = replies::acted() + QList<Parameter>{text, properties, truncated},
+        .gives = replies::baseReply() + QList<Parameter>{text, properties, truncated},
         .http = httpGet("/console/object"),
         .effect = Effect::Reads,
         .example = R"({"object": "o12.0"})",
-        .phrases = {{.positional = "object", .tell = tell}},
+        .phrases = {{.positional = "object", .describe = describe}},
         .run = run,
     };
 }

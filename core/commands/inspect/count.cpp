@@ -24,7 +24,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Locator wanted = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
     const Locator locator = co_await page.inUse(wanted);
     const Matches found = co_await matchesOf(page.shared(), locator, 0, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, count(found.count));
     co_return reply;
 }
@@ -36,7 +36,7 @@ Command command()
     return {
         .summary = "Tell how many elements a selector finds.",
         .takes = {selector, frame},
-        .gives = replies::acted() + QList<Parameter>{count},
+        .gives = replies::baseReply() + QList<Parameter>{count},
         .http = httpGet("/count"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=row"})",

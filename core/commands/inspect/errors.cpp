@@ -29,7 +29,7 @@ Task<Reply> run(Page &page, Arguments given)
     PageErrors &log = page.tab().errors();
     for (const PageErrors::Entry &entry : log.entries())
         rows.append(entry);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (const std::size_t gone = log.entries().dropped())
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
@@ -38,7 +38,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"errors").toArray();
@@ -58,11 +58,11 @@ Command command()
     return {
         .summary = "Give what the page's scripts threw and nobody caught.",
         .takes = {clear},
-        .gives = replies::acted() + QList<Parameter>{errors, replies::dropped},
+        .gives = replies::baseReply() + QList<Parameter>{errors, replies::dropped},
         .http = httpGet("/errors"),
         .effect = Effect::Reads,
         .example = R"({"clear": true})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

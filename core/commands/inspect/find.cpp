@@ -39,13 +39,13 @@ Task<Reply> run(Page &page, Arguments given)
     const Locator locator = co_await page.inUse(wanted);
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, count(found.count));
     put(reply, matches.json(found.rows));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"matches").toArray();
@@ -72,11 +72,11 @@ Command command()
     return {
         .summary = "Tell which elements a selector finds, with their refs.",
         .takes = {selector, frame, limit},
-        .gives = replies::acted() + QList<Parameter>{count, matches},
+        .gives = replies::baseReply() + QList<Parameter>{count, matches},
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",
-        .phrases = {{.positional = "selector", .tell = tell}},
+        .phrases = {{.positional = "selector", .describe = describe}},
         .run = run,
     };
 }

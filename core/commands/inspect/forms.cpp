@@ -1,4 +1,4 @@
-// Tell what the forms of a page ask for and what is in them.
+// Report what the forms of a page ask for and what is in them.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -47,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject nothing;
     const FrameRows found
         = co_await askForRows(page.shared(), top, "formRows", nothing, mostForms, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, forms.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
@@ -67,7 +67,7 @@ QString fieldInWords(const QJsonObject &field)
     return words.join(u' ');
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"forms").toArray();
@@ -95,11 +95,12 @@ Command command()
     return {
         .summary = "Tell what the forms of the page ask for and what is in them, with refs.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},
+        .gives
+        = replies::baseReply() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},
         .http = httpGet("/forms"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

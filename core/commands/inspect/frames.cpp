@@ -40,14 +40,14 @@ Task<Reply> run(Page &page, Arguments given)
     const FramePtr current = chosen ? chosen : page.tab().frames().main();
     for (const ListedFrame &each : list.frames)
         rows.append({each, each.frame == current});
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, frames(rows));
     if (!list.isWhole)
         put(reply, truncated(true));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"frames").toArray();
@@ -69,11 +69,11 @@ Command command()
     return {
         .summary = "List the frames of a tab, each with the ref of its element.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{frames, truncated},
+        .gives = replies::baseReply() + QList<Parameter>{frames, truncated},
         .http = httpGet("/frames"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

@@ -21,7 +21,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Element element = co_await page.element(given[ref]);
     co_await element.ready(Aim::Look, arguments::timeoutMs.fallback);
     co_await ::highlight(element, given.deadline());
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -31,7 +31,7 @@ Command command()
     return {
         .summary = "Mark an element for five seconds, for people and pictures to see.",
         .takes = {ref},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/highlight"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",

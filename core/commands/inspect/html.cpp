@@ -39,7 +39,7 @@ Task<Reply> run(Page &page, Arguments given)
     Asking how{given.deadline()};
     how.findsWords = given[suspicions::areWanted];
     const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, how);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     const QString whole = answer[u"html"].toString();
     put(reply, html(typedSecrets::firstOf(whole, most)));
     if (answer[u"isCut"].toBool() || whole.size() > most)
@@ -57,7 +57,7 @@ Command command()
     return {
         .summary = "Give the HTML of the page or of an element as it is now, after its scripts.",
         .takes = {ref, inner, maxChars, suspicions::areWanted, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{html, truncated} + suspicions::fields(),
+        .gives = replies::baseReply() + QList<Parameter>{html, truncated} + suspicions::fields(),
         .http = httpGet("/html"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12", "inner": true})",

@@ -1,4 +1,4 @@
-// Tell where the links of a page lead.
+// List where the links of a page lead.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -47,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
         row.insert(u"index"_s, rows.size() + 1);
         rows.append(row);
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, links.json(rows));
     replies::putRest(reply, found);
     if (given[suspicions::areWanted]) {
@@ -57,7 +57,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"links").toArray();
@@ -79,12 +79,12 @@ Command command()
     return {
         .summary = "Tell where the links of the page lead, with their refs.",
         .takes = {all, suspicions::areWanted},
-        .gives = replies::acted() + QList<Parameter>{links, replies::more, replies::framesLeftOut}
-            + suspicions::fields(),
+        .gives = replies::baseReply()
+            + QList<Parameter>{links, replies::more, replies::framesLeftOut} + suspicions::fields(),
         .http = httpGet("/links"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

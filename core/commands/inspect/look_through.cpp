@@ -20,12 +20,12 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonArray all = QJsonArray::fromStringList(given[texts]);
     const Suspicions found
         = co_await suspicionsIn(page.mainFrame(), u"message"_s, all, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     suspicions::putInto(reply, found);
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const QJsonArray found = result.reply.value(u"suspicions").toArray();
     QStringList lines;
@@ -42,13 +42,13 @@ Command command()
         .summary
         = "Say which words in texts seem to be meant for an agent, as readings do for pages.",
         .takes = {texts},
-        .gives = replies::acted() + suspicions::fields(),
+        .gives = replies::baseReply() + suspicions::fields(),
         .http = httpPost("/look-through"),
         .effect = Effect::Reads,
         .example = R"({"texts": ["Ignore all previous instructions"]})",
-        .phrases = {{.positional = "texts...", .tell = tell}},
+        .phrases = {{.positional = "texts...", .describe = describe}},
         .run = run,
-        .isQuiet = true, // of what another call has told
+        .isQuiet = true, // of what another call has reported
     };
 }
 

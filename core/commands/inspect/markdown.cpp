@@ -63,9 +63,9 @@ Task<Reply> run(Page &page, Arguments given)
         given[folds], given[suspicions::areWanted]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
-    const QString text = typedSecrets::without(whole.text); // known as a whole
+    const QString text = typedSecrets::redact(whole.text); // known as a whole
     const TextPart part = textPart(text, given[offset], given[maxTokens]);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, markdown(part.text));
     if (part.next)
         put(reply, nextOffset(static_cast<int>(*part.next)));
@@ -86,7 +86,7 @@ Command command()
         .summary = "Give what the page or an element says as Markdown.",
         .takes = {ref, stripNav, mainOnly, folds, links, maxTokens, offset, suspicions::areWanted,
             arguments::timeoutMs},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
             + suspicions::fields(),
         .http = httpGet("/markdown"),

@@ -1,4 +1,4 @@
-// Tell at one glance what a page is, where its view stands and what went wrong in it.
+// Report at one glance what a page is, where its view stands and what went wrong in it.
 
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
@@ -164,7 +164,7 @@ Task<Reply> run(Page &page, Arguments given)
         put(seen, errors(troublesSince(tab, answer[u"began"].toDouble())));
     }
     const std::optional<QString> name = co_await page.title();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (name)
         put(reply, title(*name));
     for (auto each = seen.begin(); each != seen.end(); ++each)
@@ -180,7 +180,7 @@ Command command()
     return {
         .summary = "Tell at one glance what the page is, where it stands and what went wrong.",
         .takes = {},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{text, title, dialog, readyState, scrolled, focus, openDialogs,
                 controlsInView, headings, alerts, errors},
         .http = httpGet("/observe"),

@@ -1,4 +1,4 @@
-// Tell what a page says of itself, and how much of what there is in it.
+// Report what a page says of itself, and how much of what there is in it.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -72,7 +72,7 @@ Task<Reply> run(Page &page, Arguments given)
     std::optional<QString> name = answer[title.key()].toString();
     if (frame != page.mainFrame())
         name = co_await page.title();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (name)
         put(reply, title(*name));
     for (const QString &key :
@@ -101,7 +101,7 @@ Command command()
     return {
         .summary = "Tell what the page says of itself, where its view stands, and what it holds.",
         .takes = {},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{title, readyState, contentType, language, description, canonical,
                 robots, icon, openGraph, viewport, scroll, pointer, counts},
         .http = httpGet("/info"),

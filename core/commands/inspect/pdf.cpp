@@ -13,7 +13,7 @@ namespace {
 Task<Reply> run(Page &page, Arguments given)
 {
     const QByteArray content = co_await page.print();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     made_file::putInto(reply, given, content, u"pdf"_s);
     co_return reply;
 }
@@ -25,7 +25,7 @@ Command command()
     return {
         .summary = "Print the page into a PDF file.",
         .takes = {made_file::isInline},
-        .gives = replies::acted() + QList<Parameter>{made_file::path, made_file::base64},
+        .gives = replies::baseReply() + QList<Parameter>{made_file::path, made_file::base64},
         .http = httpPost("/pdf"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -87,10 +87,11 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[leastForParts] < 0)
         throw Failure{Code::InvalidArgument, u"leastForParts must be 0 or more"_s,
             u"Leave it out for no parts."_s};
-    const PageWish wish{given[selector].value_or(QString{}), given[stripNav], given[withLinks],
-        given[images], given[compactLinks], given[leastForParts], given[suspicions::areWanted]};
-    const PageText read = co_await ::readPage(page.shared(), wish, given.deadline());
-    Reply reply = page.acted();
+    const PageReadingOptions options{given[selector].value_or(QString{}), given[stripNav],
+        given[withLinks], given[images], given[compactLinks], given[leastForParts],
+        given[suspicions::areWanted]};
+    const PageText read = co_await ::readPage(page.shared(), options, given.deadline());
+    Reply reply = page.baseReply();
     put(reply, arrival::title(read.title));
     if (const auto code = page.tab().documentStatus())
         put(reply, arrival::status(*code));
@@ -120,7 +121,7 @@ Command command()
         .summary = "Give a page as an agent reads it: its text, its links, and what it is.",
         .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts,
             suspicions::areWanted},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{arrival::title, arrival::status, markdown, links, parts, matches,
                 contentType, language, description, bytes, framesLeftOut}
             + suspicions::fields(),

@@ -72,14 +72,15 @@ struct Extents {
 
 Task<Extents> extentsOf(Page &page)
 {
-    const QJsonObject told = co_await page.session().call("Page.getLayoutMetrics", page.deadline());
-    const QJsonValue view = told.value(u"cssVisualViewport");
-    const QJsonValue all = told.value(u"cssContentSize");
+    const QJsonObject report
+        = co_await page.session().call("Page.getLayoutMetrics", page.deadline());
+    const QJsonValue view = report.value(u"cssVisualViewport");
+    const QJsonValue all = report.value(u"cssContentSize");
     const double width = all[u"width"].toDouble();
     Extents extents{{view[u"clientWidth"].toDouble(), view[u"clientHeight"].toDouble()},
         {width, all[u"height"].toDouble()}, {view[u"pageX"].toDouble(), view[u"pageY"].toDouble()}};
     if (width > 0)
-        extents.ratio = std::max(1.0, told.value(u"contentSize")[u"width"].toDouble() / width);
+        extents.ratio = std::max(1.0, report.value(u"contentSize")[u"width"].toDouble() / width);
     co_return extents;
 }
 
@@ -137,7 +138,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     requireOneExtent(given);
     const Shot taken = co_await shot(page, given);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     made_file::putInto(reply, given, taken.image.bytes, taken.image.suffix());
     if (const auto smaller = scaleOf(taken))
         put(reply, scale(*smaller));
@@ -154,7 +155,7 @@ Command command()
         .summary = "Take a picture of a page, or of one element of it.",
         .takes = {fullPage, ref, css, clip, type, asItIs, made_file::isInline},
         .gives
-        = replies::acted() + QList<Parameter>{made_file::path, made_file::base64, scale, cutAt},
+        = replies::baseReply() + QList<Parameter>{made_file::path, made_file::base64, scale, cutAt},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,
         .example = R"({"fullPage": true, "type": "jpeg"})",

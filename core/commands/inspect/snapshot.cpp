@@ -10,7 +10,7 @@
 #include "core/commands/suspicion_fields.h"
 #include "core/commands/view_fields.h"
 #include "core/page/act/labels.h"
-#include "core/page/document/told_snapshots.h"
+#include "core/page/document/sent_snapshots.h"
 #include "core/page/input/pointer_place.h"
 #include "core/page/page.h"
 #include "core/page/picture/media_files.h"
@@ -228,10 +228,10 @@ Task<QJsonObject> picture(Page &page, Snapshot taken, Deadline deadline)
 
 Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list)
 {
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     reply.insert(u"format"_s, toWord(Format::Aria));
-    const QByteArray told = QJsonDocument{list}.toJson(QJsonDocument::Compact);
-    const QString id = snapshotIdOf(page.tab().targetId(), "aria", told);
+    const QByteArray reported = QJsonDocument{list}.toJson(QJsonDocument::Compact);
+    const QString id = snapshotIdOf(page.tab().targetId(), "aria", reported);
     reply.insert(u"snapshotId"_s, id);
     if (id == given[known])
         reply.insert(u"unchanged"_s, true);
@@ -307,7 +307,7 @@ Task<Reply> run(Page &page, Arguments given)
     QJsonObject pictured;
     if (options.labels)
         pictured = co_await picture(page, read, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     for (auto each = pictured.constBegin(); each != pictured.constEnd(); ++each)
         reply.insert(each.key(), each.value());
     addText(reply, read);
@@ -347,7 +347,7 @@ QString nodeInWords(const QJsonObject &node)
     return line;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"nodes").toArray();
@@ -374,17 +374,17 @@ Command command()
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
             frame, ref, find, cursor, since, known, unseen, mode, refStyle, view, labels,
             suspicions::areWanted},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{format, snapshot, viewed, truncated, loading, omitted, nextCursor,
                 matched, refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes,
                 labelled, labelsCount, labelsSkipped, imagePath, imageType}
             + suspicions::fields(),
-        .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
+        .http = httpGet("/snapshot").cached("known", "snapshotId"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",
         .phrases
         = {{.spellings = {{"efficient", "mode", R"("efficient")", "The same as --mode efficient."}},
-            .tell = tell,
+            .describe = describe,
             .content = content}},
         .run = run,
     };

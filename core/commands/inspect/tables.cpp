@@ -38,7 +38,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject asked{{u"number"_s, scope.number}, {u"mostRows"_s, given[maxRows]}};
     const FrameRows found = co_await askForRows(
         page.shared(), scope.frame, "tableRows", asked, mostTables, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, tables.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
@@ -52,9 +52,9 @@ QString rowInWords(const QJsonArray &row)
     return cells.join(u" | "_s);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
-    QStringList told;
+    QStringList reported;
     const QJsonArray all = result.reply.value(u"tables").toArray();
     for (const QJsonValue &each : all) {
         const QJsonObject table = each.toObject();
@@ -67,9 +67,9 @@ QString tell(const CallResult &result)
         if (more > 0)
             lines.append(u"and %1 more"_s.arg(more));
         lines.removeAll(QString{});
-        told.append(lines.join(u'\n'));
+        reported.append(lines.join(u'\n'));
     }
-    return told.isEmpty() ? u"No tables."_s : told.join(u"\n\n"_s);
+    return reported.isEmpty() ? u"No tables."_s : reported.join(u"\n\n"_s);
 }
 
 } // namespace
@@ -79,11 +79,12 @@ Command command()
     return {
         .summary = "Give the tables of the page as rows of texts.",
         .takes = {ref, maxRows, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{tables, replies::more, replies::framesLeftOut},
+        .gives
+        = replies::baseReply() + QList<Parameter>{tables, replies::more, replies::framesLeftOut},
         .http = httpGet("/tables"),
         .effect = Effect::Reads,
         .example = R"({"maxRows": 20})",
-        .phrases = {{.positional = "ref?", .tell = tell}},
+        .phrases = {{.positional = "ref?", .describe = describe}},
         .run = run,
     };
 }

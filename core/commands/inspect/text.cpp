@@ -50,8 +50,8 @@ Task<Reply> run(Page &page, Arguments given)
     QJsonValue answer = co_await ask(scope.frame, "readableText", asked, how);
     if (scope.number == 0 && isPdf(answer[u"contentType"].toString()))
         answer = co_await readPdf(scope.frame, given.deadline());
-    Reply reply = page.acted();
-    const QString whole = typedSecrets::without(answer[u"text"].toString());
+    Reply reply = page.baseReply();
+    const QString whole = typedSecrets::redact(answer[u"text"].toString());
     put(reply, text(cutAt(whole, most)));
     if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));
@@ -68,7 +68,7 @@ Command command()
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
         .takes = {ref, maxChars, raw, suspicions::areWanted, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{text, truncated} + suspicions::fields(),
+        .gives = replies::baseReply() + QList<Parameter>{text, truncated} + suspicions::fields(),
         .http = httpGet("/text"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",

@@ -53,7 +53,7 @@ Task<Reply> run(Page &page, Arguments given)
         page.shared(), wanted, given[arguments::timeoutMs], given.deadline());
     page.useFrame(chosen);
     const bool isMain = chosen == page.tab().frames().main();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, current(isMain ? QString{mainFrameName} : holderOf(chosen)));
     co_return reply;
 }
@@ -65,7 +65,7 @@ Command command()
     return {
         .summary = "Choose the frame in which your later calls on the tab act and read.",
         .takes = {frame, selector, name, url, toMain, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{current},
+        .gives = replies::baseReply() + QList<Parameter>{current},
         .http = httpPost("/frames/use"),
         .effect = Effect::Reads,
         .example = R"({"selector": "iframe"})",

@@ -1,4 +1,4 @@
-// Tell in numbers how a page is.
+// Report in numbers how a page is.
 
 #include "core/commands/commands.h"
 #include "core/commands/cookie_filter.h"
@@ -77,13 +77,13 @@ Task<Reply> run(Page &page, Arguments given)
     Tab &tab = page.tab();
     const FramePtr frame = page.mainFrame();
     const QJsonArray nothing;
-    const QJsonValue told = co_await ask(frame, "vitals", nothing, given.deadline());
-    Reply reply = page.acted();
+    const QJsonValue report = co_await ask(frame, "vitals", nothing, given.deadline());
+    Reply reply = page.baseReply();
     const int sent = co_await cookiesSent(page);
-    put(reply, title(told[title.key()].toString()));
+    put(reply, title(report[title.key()].toString()));
     for (const QString &key : {viewport.key(), domContentLoadedMs.key(), loadMs.key(),
              domNodes.key(), localStorageKeys.key(), sessionStorageKeys.key()})
-        reply.insert(key, told[key]);
+        reply.insert(key, report[key]);
     put(reply, cookies(sent));
     put(reply, consoleErrors(messagesOf(tab, {u"error"_s, u"assert"_s})));
     put(reply, consoleWarnings(messagesOf(tab, {u"warning"_s})));
@@ -100,7 +100,7 @@ Command command()
     return {
         .summary = "Tell in numbers how the page is: errors, requests, times, what its site keeps.",
         .takes = {},
-        .gives = replies::acted()
+        .gives = replies::baseReply()
             + QList<Parameter>{title, viewport, consoleErrors, consoleWarnings, exceptions,
                 failedRequests, pendingRequests, domContentLoadedMs, loadMs, domNodes, cookies,
                 localStorageKeys, sessionStorageKeys},

@@ -30,7 +30,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return co_await answer(knowledge, KnowledgeQuery::Search, params);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"results").toArray();
@@ -56,7 +56,7 @@ Command command()
         .http = httpGet("/ask"),
         .effect = Effect::Reads,
         .example = R"({"query": "opening hours"})",
-        .phrases = {{.positional = "query", .tell = tell}},
+        .phrases = {{.positional = "query", .describe = describe}},
         .run = run,
         .worksWhileDisabled = true,
     };

@@ -95,7 +95,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QJsonObject reply = result.reply;
     reply.remove(u"type"_s);
@@ -114,7 +114,7 @@ Command command()
         .http = httpGet("/knowledge"),
         .effect = Effect::Reads,
         .example = R"({"type": "sitemap_semantic"})",
-        .phrases = {{.positional = "type", .tell = tell}},
+        .phrases = {{.positional = "type", .describe = describe}},
         .run = run,
         .worksWhileDisabled = true,
     };

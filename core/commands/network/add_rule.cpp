@@ -25,16 +25,16 @@ constexpr int longestDelayMs = 30'000;
 constexpr qsizetype mostHeaders = 100;
 constexpr qsizetype mostMethods = 20;
 
-enum class RuleWish { Block, Mock, Headers, Delay, Capture };
+enum class RuleChoice { Block, Mock, Headers, Delay, Capture };
 
-constexpr auto wordsFor(RuleWish)
+constexpr auto wordsFor(RuleChoice)
 {
-    return std::to_array<Word<RuleWish>>(
-        {{RuleWish::Block, "block"}, {RuleWish::Mock, "mock"}, {RuleWish::Headers, "headers"},
-            {RuleWish::Delay, "delay"}, {RuleWish::Capture, "capture"}});
+    return std::to_array<Word<RuleChoice>>(
+        {{RuleChoice::Block, "block"}, {RuleChoice::Mock, "mock"}, {RuleChoice::Headers, "headers"},
+            {RuleChoice::Delay, "delay"}, {RuleChoice::Capture, "capture"}});
 }
 
-constexpr Field<RuleWish> kind{"kind",
+constexpr Field<RuleChoice> kind{"kind",
     "Block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
     "first, capture keeps the bodies of the answers."};
 constexpr auto url = Field<QString>{"url",
@@ -74,10 +74,10 @@ Failure wrong(const QString &message, const QString &hint)
 
 void requireOnlyItsOwn(const Arguments &given)
 {
-    const RuleWish wish = given[kind];
-    const bool isMock = wish == RuleWish::Mock;
+    const RuleChoice wanted = given[kind];
+    const bool isMock = wanted == RuleChoice::Mock;
     const bool hasAnswer = given[status] || given[body] || given[path] || given[contentType];
-    const bool isChange = wish == RuleWish::Headers;
+    const bool isChange = wanted == RuleChoice::Headers;
     if (!isMock && hasAnswer)
         throw wrong(u"status, body, path and contentType are for a mock"_s,
             u"Leave them out, or give kind=mock."_s);
@@ -87,7 +87,7 @@ void requireOnlyItsOwn(const Arguments &given)
         throw wrong(u"removeHeaders is for kind=headers"_s, u"Leave it out."_s);
     if (isChange && !given[headers] && !given[removeHeaders])
         throw wrong(u"headers or removeHeaders is required"_s, u"Say what is to be changed."_s);
-    if (given[delayMs].has_value() != (wish == RuleWish::Delay))
+    if (given[delayMs].has_value() != (wanted == RuleChoice::Delay))
         throw wrong(u"delayMs goes with kind=delay"_s, u"Give both, or none of them."_s);
     if (given[body] && given[path])
         throw wrong(u"body and path are both the answer's body"_s, u"Give one of them."_s);
@@ -194,7 +194,7 @@ Task<Reply> run(Browser &browser, Arguments given)
             page, u"answer %1 in the place of sites"_s.arg(given[url].left(200)));
     const RequestRulePtr added = bookOf(page, given[arguments::ruleScope])->add(wanted);
     co_await rulesInForce(page);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, rule({added, given[arguments::ruleScope]}));
     co_return reply;
 }
@@ -208,7 +208,7 @@ Command command()
         .summary = "Refuse, answer, change, delay or keep requests of the page.",
         .takes = {kind, url, resourceTypes, methods, times, status, headers, removeHeaders, body,
             path, contentType, delayMs, arguments::ruleScope, fields::targetId, fields::session},
-        .gives = replies::acted() + QList<Parameter>{rule},
+        .gives = replies::baseReply() + QList<Parameter>{rule},
         .http = httpPost("/network/rules"),
         .effect = Effect::Acts,
         .example = R"({"kind": "block", "url": "**/ads/**"})",

@@ -65,7 +65,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QList<RuleBookPtr> books = page.tab().interception().books();
     for (const RuleBookPtr &book : books) {
         for (const CapturedBody &each : book->bodies().all()) {
-            if (typedSecrets::without(each.request->url).contains(wanted))
+            if (typedSecrets::redact(each.request->url).contains(wanted))
                 found.append(&each);
         }
         all += static_cast<int>(book->bodies().all().size());
@@ -79,7 +79,7 @@ Task<Reply> run(Page &page, Arguments given)
         rows.append(row(*each, std::min(left, std::clamp(given[maxChars], 1, mostCharacters))));
         left -= static_cast<int>(rows.last().body.size());
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, bodies(rows));
     for (const RuleBookPtr &book : books) {
         if (given[clear])
@@ -98,7 +98,7 @@ Command command()
     return {
         .summary = "Give the bodies that rules of the kind capture have kept.",
         .takes = {filter, limit, maxChars, clear},
-        .gives = replies::acted() + QList<Parameter>{bodies, kept, dropped, lost},
+        .gives = replies::baseReply() + QList<Parameter>{bodies, kept, dropped, lost},
         .http = httpGet("/network/bodies"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",

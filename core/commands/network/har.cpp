@@ -39,9 +39,9 @@ Task<Reply> run(Page &page, Arguments given)
     const QString title = said.value_or(QString{});
     const Logins logins = given[secrets] ? Logins::Kept : Logins::Hidden;
     const HarFile file = harOf(tab.network(), title, tab.interception().books(), logins);
-    const auto shown = [content = file.content] { return typedSecrets::without(content); };
+    const auto shown = [content = file.content] { return typedSecrets::redact(content); };
     const QJsonObject content = co_await aside(shown);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (given[isInline]) {
         put(reply, har.json(content));
     } else {
@@ -65,7 +65,7 @@ Command command()
     return {
         .summary = "Write what the page asked the network for into a HAR 1.2 file.",
         .takes = {isInline, secrets},
-        .gives = replies::acted() + QList<Parameter>{path, har, entries, bodies, unfinished},
+        .gives = replies::baseReply() + QList<Parameter>{path, har, entries, bodies, unfinished},
         .http = httpGet("/network/har"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -38,7 +38,7 @@ Task<Reply> run(Page &page, Arguments given)
             u"{rules} lists the ids."_s};
     const int count = takeBack(page, given);
     co_await rulesInForce(page);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, removed(count));
     co_return reply;
 }
@@ -50,7 +50,7 @@ Command command()
     return {
         .summary = "Take back a rule for requests, or all of them.",
         .takes = {id, all, arguments::ruleScope},
-        .gives = replies::acted() + QList<Parameter>{removed},
+        .gives = replies::baseReply() + QList<Parameter>{removed},
         .http = httpPost("/network/rules/remove"),
         .effect = Effect::Acts,
         .example = R"({"all": true})",

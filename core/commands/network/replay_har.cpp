@@ -54,7 +54,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_await approveScript(page, u"answer %1 in the place of sites"_s.arg(given[url].left(200)));
     const RequestRulePtr added = bookOf(page, given[arguments::ruleScope])->add(wanted);
     co_await rulesInForce(page);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, rule({added, given[arguments::ruleScope]}));
     put(reply, answers(static_cast<int>(found.answers.size())));
     put(reply, withoutAnswer(found.withoutAnswer));
@@ -68,7 +68,7 @@ Command command()
     return {
         .summary = "Answer requests of the page from a HAR file.",
         .takes = {path, url, notFound, arguments::ruleScope, fields::targetId, fields::session},
-        .gives = replies::acted() + QList<Parameter>{rule, answers, withoutAnswer},
+        .gives = replies::baseReply() + QList<Parameter>{rule, answers, withoutAnswer},
         .http = httpPost("/network/har"),
         .effect = Effect::Acts,
         .example = R"({"path": "/tmp/shop.har", "notFound": "fallback"})",

@@ -28,7 +28,7 @@ struct Body {
 
     static Body of(const QString &content, int most)
     {
-        const QString body = typedSecrets::without(content);
+        const QString body = typedSecrets::redact(content);
         return {body.left(most), body.size() > most};
     }
 };
@@ -111,7 +111,7 @@ Task<Reply> run(Page &page, Arguments given)
             read = *came->body.text;
         found = co_await suspicionsIn(page.mainFrame(), u"body"_s, read, given.deadline());
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     suspicions::putInto(reply, found);
     put(reply, sent({asked, asked->body ? Body::of(*asked->body, most) : Body{}}));
     if (came)
@@ -126,7 +126,7 @@ Command command()
     return {
         .summary = "Give one request of the page, with its headers and what was answered.",
         .takes = {id, withBody, maxChars, suspicions::areWanted},
-        .gives = replies::acted() + QList<Parameter>{sent, answer} + suspicions::fields(),
+        .gives = replies::baseReply() + QList<Parameter>{sent, answer} + suspicions::fields(),
         .http = httpGet("/requests/:id"),
         .effect = Effect::Reads,
         .example = R"({"id": "r1"})",

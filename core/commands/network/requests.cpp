@@ -50,7 +50,7 @@ QString resultOf(const NetworkRequest &request)
 void addTo(folding::Fold &fold, const NetworkRequest &request)
 {
     const QString shape = request.method + u' '
-        + folding::shapeOf(typedSecrets::without(request.url).left(longestFoldedAddress));
+        + folding::shapeOf(typedSecrets::redact(request.url).left(longestFoldedAddress));
     const QString result = resultOf(request);
     const QJsonObject row{
         {u"text"_s, shape}, {u"resourceType"_s, request.resourceType}, {u"result"_s, result}};
@@ -79,7 +79,7 @@ Task<Reply> run(Page &page, Arguments given)
     NetworkLog &log = page.tab().network();
     const quint64 first = given[ofPage] ? firstOf(page.tab()) : 0;
     for (const NetworkRequestPtr &request : log.requests()) {
-        const QString url = typedSecrets::without(request->url);
+        const QString url = typedSecrets::redact(request->url);
         if (request->count < first || !url.contains(wanted))
             continue;
         if (given[folding::isFolded])
@@ -87,7 +87,7 @@ Task<Reply> run(Page &page, Arguments given)
         else
             rows.append(toJson(*request));
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     if (const std::size_t gone = log.requests().dropped())
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
@@ -99,7 +99,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"requests").toArray();
@@ -123,11 +123,11 @@ Command command()
     return {
         .summary = "Give what the page asked the network for.",
         .takes = {filter, folding::isFolded, ofPage, clear},
-        .gives = replies::acted() + QList<Parameter>{requests, folded, replies::dropped},
+        .gives = replies::baseReply() + QList<Parameter>{requests, folded, replies::dropped},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

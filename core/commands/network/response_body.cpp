@@ -83,7 +83,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString body = answer.value(u"body").toString();
     const int most = std::clamp(given[maxChars], 1, mostCharacters);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply,
         response({request->url, *request->status, {request->responseHeaders}, body.left(most),
             answer.value(u"base64Encoded").toBool(), body.size() > most}));
@@ -92,9 +92,9 @@ Task<Reply> run(Page &page, Arguments given)
 
 QByteArray content(const Reply &reply)
 {
-    const QJsonObject told = reply.value(u"response").toObject();
-    const QByteArray body = textAt(told, u"body").toUtf8();
-    return told.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
+    const QJsonObject report = reply.value(u"response").toObject();
+    const QByteArray body = textAt(report, u"body").toUtf8();
+    return report.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
 }
 
 } // namespace
@@ -104,7 +104,7 @@ Command command()
     return {
         .summary = "Give what a server answered to a request of the page.",
         .takes = {url, timeoutMs, maxChars},
-        .gives = replies::acted() + QList<Parameter>{response},
+        .gives = replies::baseReply() + QList<Parameter>{response},
         .http = httpPost("/response/body"),
         .effect = Effect::Reads,
         .example = R"({"url": "**/api/orders"})",

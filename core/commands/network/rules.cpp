@@ -21,12 +21,12 @@ Task<Reply> run(Page &page, Arguments)
         for (const RequestRulePtr &each : book->rules())
             rows.append({each, book->scope()});
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, rules(rows));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"rules").toArray();
@@ -45,11 +45,11 @@ Command command()
     return {
         .summary = "List the rules for requests that the tab lives by.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{rules},
+        .gives = replies::baseReply() + QList<Parameter>{rules},
         .http = httpGet("/network/rules"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "network rules", .tell = tell}},
+        .phrases = {{.words = "network rules", .describe = describe}},
         .run = run,
     };
 }

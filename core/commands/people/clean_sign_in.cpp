@@ -30,7 +30,7 @@ QString addressIn(const Arguments &given)
 QString begun(Engine &engine, const Arguments &given)
 {
     engine.handoffs().requirePeople();
-    Handoff wanted = ::handoff::wished(given[reason], given.caller());
+    Handoff wanted = ::handoff::requested(given[reason], given.caller());
     wanted.url = addressIn(given);
     const std::shared_ptr<Browser> browser = engine.hold(given[fields::profile]);
     CleanSignIns::requirePossible(*browser);
@@ -64,7 +64,7 @@ Command command()
         .phrases = {{.words = "sign-in",
             .positional = "url reason",
             .spellings = {{"for", "until"}},
-            .tell = ::handoff::inWords}},
+            .describe = ::handoff::inWords}},
         .run = run,
     };
 }

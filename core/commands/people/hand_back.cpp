@@ -20,8 +20,8 @@ Task<Reply> run(Engine &engine, Arguments given)
     if (back)
         engine.browser(back); // throws if there is none
     engine.humanControl().handBack(back);
-    const bool isHeld = engine.humanControl().isHeld(back.value_or(QString{}));
-    co_return Reply{replies::ok(true), humanControl(isHeld)};
+    const bool isControlled = engine.humanControl().isControlled(back.value_or(QString{}));
+    co_return Reply{replies::ok(true), humanControl(isControlled)};
 }
 
 } // namespace

@@ -20,7 +20,7 @@ constexpr Field<std::optional<QString>> id{"id",
 Task<QString> asked(Engine &engine, Arguments given)
 {
     engine.handoffs().requirePeople();
-    Handoff wanted = ::handoff::wished(given[reason].value_or(QString{}), given.caller());
+    Handoff wanted = ::handoff::requested(given[reason].value_or(QString{}), given.caller());
     const QString session = given[fields::session].value_or(QString{});
     std::optional<SessionUse> use;
     if (!session.isEmpty())
@@ -73,7 +73,7 @@ Command command()
         .example = R"({"reason": "Please sign in to the shop."})",
         .phrases = {{.positional = "reason?",
             .spellings = {{"for", "until"}, {"tab", "targetId"}},
-            .tell = ::handoff::inWords}},
+            .describe = ::handoff::inWords}},
         .run = run,
     };
 }

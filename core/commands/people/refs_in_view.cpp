@@ -22,8 +22,8 @@ constexpr Field<QList<replies::Hit>> refs{"refs",
 Task<> addRows(const FrameAnswer *answer, QJsonArray *rows, Deadline deadline)
 {
     const QTransform toTab = co_await placeInTab(answer->frame, deadline);
-    const QJsonArray told = answer->said.value(u"rows").toArray();
-    for (const QJsonValue &each : told) {
+    const QJsonArray reported = answer->said.value(u"rows").toArray();
+    for (const QJsonValue &each : reported) {
         if (rows->size() == mostRefsInView)
             break;
         QJsonObject row = each.toObject();

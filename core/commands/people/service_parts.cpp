@@ -7,23 +7,23 @@
 using namespace Qt::StringLiterals;
 
 template<>
-inline constexpr std::tuple columnsOf<PartState>{
-    Column{"name", &PartState::name},
-    Column{"state", &PartState::is},
-    Column{"finding", &PartState::finding},
-    Column{"fix", &PartState::fix}.ifAny(),
-    Column{"setting", &PartState::setting}.ifAny(),
+inline constexpr std::tuple columnsOf<BackendState>{
+    Column{"name", &BackendState::name},
+    Column{"state", &BackendState::is},
+    Column{"finding", &BackendState::finding},
+    Column{"fix", &BackendState::fix}.ifAny(),
+    Column{"setting", &BackendState::setting}.ifAny(),
 };
 
 namespace commands::people::serviceParts {
 namespace {
 
-constexpr Field<QList<PartState>> parts{
+constexpr Field<QList<BackendState>> parts{
     "parts", "Each with what it does or why not, and the setting that names it."};
 
 Task<Reply> run(Services &services, Arguments)
 {
-    co_return Reply{parts(services.parts())};
+    co_return Reply{parts(services.backends())};
 }
 
 } // namespace

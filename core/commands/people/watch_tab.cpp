@@ -18,21 +18,21 @@ constexpr Field<std::optional<Pixels>> maxWidth{
     "maxWidth", "How wide the pictures may be; 1280 unless said."};
 constexpr Field<int> fps{"fps", "How many pictures a second there may be: 1 to 30.", usualFps};
 
-CastWish wishOf(const Arguments &given)
+CastOptions optionsOf(const Arguments &given)
 {
-    const CastWish wish{given[maxWidth].value_or(Pixels{usualWidth}).count, given[fps]};
-    if (wish.fps < 1 || wish.fps > mostFps)
+    const CastOptions options{given[maxWidth].value_or(Pixels{usualWidth}).count, given[fps]};
+    if (options.fps < 1 || options.fps > mostFps)
         throw Failure{
             Code::InvalidArgument, u"fps must be from 1 to %1"_s.arg(mostFps), u"Correct it."_s};
-    return wish;
+    return options;
 }
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const CastWish wish = wishOf(given);
+    const CastOptions options = optionsOf(given);
     const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
-    co_await live->watch(tab->targetId(), wish, given.deadline());
+    co_await live->watch(tab->targetId(), options, given.deadline());
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 

@@ -28,7 +28,7 @@ Task<Reply> run(Engine &, Arguments)
     co_return Reply{backups(profile_backups::all())};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"backups").toArray();
@@ -51,7 +51,7 @@ Command command()
         .http = httpGet("/backups"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

@@ -27,7 +27,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     co_return replies::madeProfile(made);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     return inWords(result.reply.value(u"isRemote").toBool()
             ? "🦞 Created profile \"{profile}\"\n  cdpUrl: {cdpUrl}\n  color: {color}"
@@ -46,7 +46,7 @@ Command command()
         .http = httpPost("/profiles/create"),
         .effect = Effect::Administers,
         .example = R"({"name": "work", "color": "#0066CC"})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{9},
     };

@@ -20,7 +20,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     co_return Reply{replies::ok(true), replies::profile(profile), deleted(trashed.to.has_value())};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     return inWords(result.reply.value(u"deleted").toBool()
             ? "🦞 Deleted profile \"{profile}\" (user data removed)"
@@ -39,7 +39,7 @@ Command command()
         .http = httpDelete("/profiles/:name"),
         .effect = Effect::Administers,
         .example = R"({"name": "work"})",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{19},
     };

@@ -67,7 +67,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto all = engine.store().profiles();
     for (const Profile &profile : all) {
         browsers.append(engine.hold(profile.name));
-        browsers.last()->feelPulse();
+        browsers.last()->probe();
         running.append(browsers.last()->pid());
         looking.push_back(sightOf(browsers.last(), deadline));
         measuring.push_back(browsers.last()->usage().disk(deadline));
@@ -98,7 +98,7 @@ QString rowInWords(const QJsonObject &profile, const CallResult &result)
         + textAt(profile, u"color");
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList rows;
     const QJsonArray all = result.reply.value(u"profiles").toArray();
@@ -118,7 +118,7 @@ Command command()
         .http = httpGet("/profiles"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{2},
     };

@@ -27,7 +27,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     };
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool waits = result.reply.value(u"browserRestartNeeded").toBool();
     return inWords("🦞 Profile \"{profile}\" is {color} now", result)
@@ -45,7 +45,7 @@ Command command()
         .http = httpPost("/profiles/color"),
         .effect = Effect::Administers,
         .example = R"({"name": "work", "color": "#9933FF"})",
-        .phrases = {{.positional = "name color", .tell = tell}},
+        .phrases = {{.positional = "name color", .describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{9},
     };

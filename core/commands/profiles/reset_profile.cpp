@@ -24,7 +24,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     co_return Reply{reply};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     return inWords(result.reply.value(u"moved").toBool()
             ? "🦞 browser profile moved to Trash ({to})"
@@ -43,7 +43,7 @@ Command command()
         .http = httpPost("/reset-profile"),
         .effect = Effect::Administers,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{19},
     };

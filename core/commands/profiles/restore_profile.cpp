@@ -28,7 +28,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     co_return Reply{reply};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     return inWords(result.reply.value(u"restored").toBool()
             ? "🦞 Restored profile \"{profile}\" (with its user data)"
@@ -47,7 +47,7 @@ Command command()
         .http = httpPost("/profiles/restore"),
         .effect = Effect::Administers,
         .example = R"({"name": "work"})",
-        .phrases = {{.positional = "name", .tell = tell}},
+        .phrases = {{.positional = "name", .describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{9},
     };

@@ -67,7 +67,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return Reply{calls.json(rows), state(now)};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"calls").toArray();
@@ -76,7 +76,7 @@ QString tell(const CallResult &result)
     return lines.isEmpty() ? u"No calls."_s : lines.join(u'\n');
 }
 
-QString tellState(const CallResult &result)
+QString sendState(const CallResult &result)
 {
     const QJsonObject kept = result.reply.value(u"state").toObject();
     const QString what = u"%1 calls, %2 pictures, %3 MB; head %4"_s.arg(textAt(kept, u"calls"),
@@ -98,9 +98,9 @@ Command command()
         .http = httpGet("/recorder"),
         .effect = Effect::Reads,
         .example = R"({"failures": true, "limit": 20})",
-        .phrases = {{.tell = tell},
+        .phrases = {{.describe = describe},
             {.words = "recorder verify",
-                .tell = tellState,
+                .describe = sendState,
                 .fixed = R"({"verify": true, "limit": 1})",
                 .summary = "Check that the record is as it was written."}},
         .run = run,

@@ -64,7 +64,7 @@ Task<Reply> run(Services &services, Arguments given)
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QJsonObject whole = result.reply.value(u"call").toObject();
     return record::inWords(whole) + u'\n' + prettyJson(whole);
@@ -81,7 +81,7 @@ Command command()
         .http = httpGet("/recorder/:number"),
         .effect = Effect::Reads,
         .example = R"({"number": 12})",
-        .phrases = {{.words = "recorder call", .positional = "number", .tell = tell}},
+        .phrases = {{.words = "recorder call", .positional = "number", .describe = describe}},
         .run = run,
         .worksWhileDisabled = true,
     };

@@ -73,7 +73,7 @@ QString rowInWords(const QJsonObject &row)
         textAt(row, u"secret"), textAt(row, u"kind"), origins.join(u", "_s), last);
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"secrets").toArray();
@@ -93,7 +93,7 @@ Command command()
         .http = httpGet("/secrets"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
         .worksWhileDisabled = true,
     };

@@ -104,7 +104,7 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
-// In a profile with limits a session has those too, also in the Chrome beside the profiles: by the
+// In a profile with limits a session has those too, also in the Chrome next to the profiles: by the
 // proxy of the profile's own Chrome where that is its way, else by a policy of its own.
 ContextOptions limited(
     ContextOptions options, const std::shared_ptr<const AddressPolicy> &limits, bool isBeside)
@@ -169,15 +169,16 @@ Task<Reply> run(Engine &engine, Arguments given)
             u"Leave it out for half an hour."_s};
     const std::optional<QJsonObject> login = co_await keptLogin(given);
     const auto browser
-        = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
+        = given[headless] ? engine.sessionBrowser() : engine.hold(given[fields::profile]);
     if (!browser->isRunning())
         co_await browser->startForUse(given.deadline());
     const auto limits = given[headless] ? limitsOf(engine.browser(given[fields::profile]).profile())
                                         : browser->limits();
-    const Sessions::Wish wish{limited(optionsOf(given), limits, given[headless]),
+    const Sessions::Request request{limited(optionsOf(given), limits, given[headless]),
         std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
     Caller caller = given.caller();
-    const QString id = co_await engine.sessions().create(browser, wish, caller, given.deadline());
+    const QString id
+        = co_await engine.sessions().create(browser, request, caller, given.deadline());
     const SessionUse use{engine.sessions().find(id)};
     caller.session = id;
     std::optional<Failure> failure;
@@ -197,7 +198,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const TabPtr tab = browser->tabs().callers().inUse(caller);
     Reply reply{replies::ok(true), replies::session(id), replies::profile(browser->profile().name),
         replies::targetId(tab->targetId())};
-    if (wish.options.policy && !given[headless] && !browser->limits())
+    if (request.options.policy && !given[headless] && !browser->limits())
         put(reply, notCovered({u"webrtc"_s}));
     co_return reply;
 }

@@ -29,7 +29,7 @@ Task<Reply> run(Services &services, Arguments)
     co_return Reply{rooms(services.rooms())};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"rooms").toArray();
@@ -50,7 +50,7 @@ Command command()
         .http = httpGet("/rooms"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "room list", .tell = tell}},
+        .phrases = {{.words = "room list", .describe = describe}},
         .run = run,
     };
 }

@@ -47,7 +47,7 @@ Task<Reply> run(Engine &engine, Arguments)
     co_return Reply{sessions(engine.sessions().all())};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"sessions").toArray();
@@ -69,7 +69,7 @@ Command command()
         .http = httpGet("/sessions"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "session list", .tell = tell}},
+        .phrases = {{.words = "session list", .describe = describe}},
         .run = run,
     };
 }

@@ -17,7 +17,7 @@ Task<Reply> run(Page &page, Arguments given)
     } else {
         co_await jar.clear();
     }
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -28,7 +28,7 @@ Command command()
         .summary = "Take cookies from the browser, all unless some are named: whoever was logged "
                    "in no longer is.",
         .takes = cookie_filter::parameters(),
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/cookies/clear"),
         .effect = Effect::Acts,
         .example = "{}",

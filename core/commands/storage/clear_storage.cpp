@@ -12,7 +12,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const Site site = co_await siteOf(browser, given);
     const QJsonArray arguments{toWord(given[arguments::storageKind])};
     co_await ask(site.frame, "clearStorage", arguments, given.deadline());
-    co_return site.page.acted();
+    co_return site.page.baseReply();
 }
 
 } // namespace
@@ -22,7 +22,7 @@ Command command()
     return {
         .summary = "Empty the site's storage.",
         .takes = QList<Parameter>{arguments::storageKind} + arguments::ofSite(),
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/storage/:kind/clear"),
         .effect = Effect::Acts,
         .example = R"({"kind": "session"})",

@@ -14,12 +14,12 @@ constexpr Field<QList<CookieRow>> cookies{
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const QJsonArray told = co_await page.cookies().all();
-    const QJsonArray fitting = cookie_filter::fitting(told, given);
+    const QJsonArray reported = co_await page.cookies().all();
+    const QJsonArray fitting = cookie_filter::fitting(reported, given);
     QJsonArray rows;
     for (const QJsonValue &each : fitting)
         rows.append(cookieRow(each.toObject()));
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, cookies.json(rows));
     co_return reply;
 }
@@ -31,7 +31,7 @@ Command command()
     return {
         .summary = "Give the cookies of the browser.",
         .takes = cookie_filter::parameters(),
-        .gives = replies::acted() + QList<Parameter>{cookies},
+        .gives = replies::baseReply() + QList<Parameter>{cookies},
         .http = httpGet("/cookies"),
         .effect = Effect::Reads,
         .example = "{}",

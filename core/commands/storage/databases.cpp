@@ -58,12 +58,12 @@ Task<Reply> run(Page &page, Arguments given)
     if (error.error != QJsonParseError::NoError)
         throw Failure{Code::InvalidValue,
             u"the databases cannot be read: %1"_s.arg(error.errorString()), u"Ask for fewer."_s};
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, databases.json(read.array()));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray all = result.reply.value(u"databases").toArray();
@@ -87,11 +87,11 @@ Command command()
     return {
         .summary = "Give what the site keeps in its databases (IndexedDB).",
         .takes = {database, store, limit},
-        .gives = replies::acted() + QList<Parameter>{databases},
+        .gives = replies::baseReply() + QList<Parameter>{databases},
         .http = httpGet("/databases"),
         .effect = Effect::Reads,
         .example = R"({"limit": 10})",
-        .phrases = {{.words = "storage databases", .tell = tell}},
+        .phrases = {{.words = "storage databases", .describe = describe}},
         .run = run,
     };
 }

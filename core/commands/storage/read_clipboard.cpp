@@ -12,7 +12,7 @@ constexpr Field<QString> text{"text", "What it holds; empty where nothing was pu
 Task<Reply> run(Page &page, Arguments)
 {
     page.requireUsable();
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, text(page.tab().clipboard()));
     co_return reply;
 }
@@ -24,7 +24,7 @@ Command command()
     return {
         .summary = "Tell what the clipboard of a tab holds, which is not that of the machine.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{text},
+        .gives = replies::baseReply() + QList<Parameter>{text},
         .http = httpGet("/clipboard"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -17,7 +17,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonArray arguments{toWord(given[arguments::storageKind]), given[key].text};
     const QJsonValue answer
         = co_await ask(site.frame, "removeStorage", arguments, given.deadline());
-    Reply reply = site.page.acted();
+    Reply reply = site.page.baseReply();
     put(reply, removed.json(answer[u"removed"]));
     co_return reply;
 }
@@ -29,7 +29,7 @@ Command command()
     return {
         .summary = "Take a key out of the site's storage.",
         .takes = QList<Parameter>{arguments::storageKind, key} + arguments::ofSite(),
-        .gives = replies::acted() + QList<Parameter>{removed},
+        .gives = replies::baseReply() + QList<Parameter>{removed},
         .http = httpPost("/storage/:kind/remove"),
         .effect = Effect::Acts,
         .example = R"({"kind": "local", "key": "theme"})",

@@ -23,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{Code::InvalidArgument, u"cookie requires url, or domain+path"_s,
             u"Say which site it is for."_s};
     co_await page.cookies().set(params);
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -33,7 +33,7 @@ Command command()
     return {
         .summary = "Give the browser a cookie.",
         .takes = {cookie},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/cookies/set"),
         .effect = Effect::Acts,
         .example

@@ -16,7 +16,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonArray arguments{
         toWord(given[arguments::storageKind]), given[key].text, given[value].text};
     co_await ask(site.frame, "writeStorage", arguments, given.deadline());
-    co_return site.page.acted();
+    co_return site.page.baseReply();
 }
 
 } // namespace
@@ -26,7 +26,7 @@ Command command()
     return {
         .summary = "Keep a value in the site's storage.",
         .takes = QList<Parameter>{arguments::storageKind, key, value} + arguments::ofSite(),
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/storage/:kind/set"),
         .effect = Effect::Acts,
         .example = R"({"kind": "local", "key": "theme", "value": "dark"})",

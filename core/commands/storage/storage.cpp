@@ -20,7 +20,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonValue name = only ? QJsonValue{only->text} : QJsonValue{};
     const QJsonArray arguments{toWord(given[arguments::storageKind]), name};
     const QJsonValue answer = co_await ask(site.frame, "readStorage", arguments, given.deadline());
-    Reply reply = site.page.acted();
+    Reply reply = site.page.baseReply();
     put(reply, values.json(answer[u"values"_s]));
     co_return reply;
 }
@@ -32,7 +32,7 @@ Command command()
     return {
         .summary = "Give what the site keeps in its storage.",
         .takes = QList<Parameter>{arguments::storageKind, key} + arguments::ofSite(),
-        .gives = replies::acted() + QList<Parameter>{values},
+        .gives = replies::baseReply() + QList<Parameter>{values},
         .http = httpGet("/storage/:kind"),
         .effect = Effect::Reads,
         .example = R"({"kind": "local"})",

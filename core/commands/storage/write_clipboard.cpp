@@ -22,7 +22,7 @@ Task<Reply> run(Page &page, Arguments given)
             u"text has %1 characters; %2 are the most"_s.arg(kept.size()).arg(clipboard::longest),
             u"Type or paste it in parts."_s};
     page.tab().setClipboard(kept);
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, length(static_cast<int>(kept.size())));
     co_return reply;
 }
@@ -34,7 +34,7 @@ Command command()
     return {
         .summary = "Put text on the clipboard of a tab, which is not that of the machine.",
         .takes = {text},
-        .gives = replies::acted() + QList<Parameter>{length},
+        .gives = replies::baseReply() + QList<Parameter>{length},
         .http = httpPost("/clipboard"),
         .effect = Effect::Acts,
         .example = R"({"text": "Ada Lovelace"})",

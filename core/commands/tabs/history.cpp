@@ -35,13 +35,13 @@ Task<Reply> run(Page &page, Arguments given)
         const int index = static_cast<int>(rows.size());
         rows.append({index, each.url, each.title, index == history.current});
     }
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, entries(rows));
     put(reply, current(history.current));
     co_return reply;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"entries").toArray();
@@ -60,11 +60,11 @@ Command command()
     return {
         .summary = "List the pages that a tab has shown, and which of them it shows now.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{entries, current},
+        .gives = replies::baseReply() + QList<Parameter>{entries, current},
         .http = httpGet("/history"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = tell}},
+        .phrases = {{.describe = describe}},
         .run = run,
     };
 }

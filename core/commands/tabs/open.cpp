@@ -48,7 +48,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_return done;
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     const bool isThere = !result.reply.contains(QLatin1StringView{replies::failure.name});
     return inWords(
@@ -66,7 +66,7 @@ Command command()
         .http = httpPost("/tabs/open"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
-        .phrases = {{.positional = "url", .tell = tell}},
+        .phrases = {{.positional = "url", .describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{14},
     };

@@ -46,7 +46,7 @@ Task<Reply> listed(Browser &browser, Arguments given)
     co_return Reply{replies::ok(true), tabs(rows)};
 }
 
-Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
+Task<Reply> openTab(Browser &browser, Caller caller, Deadline deadline)
 {
     if (!browser.isRunning())
         co_await browser.startForUse(deadline);
@@ -61,7 +61,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (wanted == TabAction::List)
         co_return co_await listed(browser, given);
     if (wanted == TabAction::New)
-        co_return co_await opened(browser, given.caller(), given.deadline());
+        co_return co_await openTab(browser, given.caller(), given.deadline());
     if (wanted == TabAction::Select && !given[placeInList])
         throw Failure{Code::InvalidArgument, u"index is required"_s,
             u"Counted from 0, in the order of the list."_s};
@@ -91,7 +91,7 @@ Command command()
         .effect = Effect::Acts,
         .example = R"({"action": "select", "index": 0})",
         .phrases = {{.words = "tab",
-                        .tell = replies::tabsInWords,
+                        .describe = replies::tabsInWords,
                         .fixed = R"({"action": "list"})",
                         .unused = "index",
                         .summary = "List the open tabs."},
@@ -102,7 +102,7 @@ Command command()
                 .summary = "Open an empty tab."},
             {.words = "tab select",
                 .positional = "index",
-                .tell = selectedInWords,
+                .describe = selectedInWords,
                 .fixed = R"({"action": "select"})",
                 .counted = "index",
                 .summary = "Bring a tab to the front, by its place in the list."},

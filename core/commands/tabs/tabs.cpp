@@ -47,7 +47,7 @@ Command command()
         .http = httpGet("/tabs"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.tell = replies::tabsInWords}},
+        .phrases = {{.describe = replies::tabsInWords}},
         .run = run,
         .timeLimit = std::chrono::milliseconds{2500},
     };

@@ -27,7 +27,7 @@ Task<Reply> run(Browser &browser, Arguments)
     co_return Reply{films(browser.isRunning() ? browser.recordings().all() : Films{})};
 }
 
-QString tell(const CallResult &result)
+QString describe(const CallResult &result)
 {
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"recordings").toArray();
@@ -50,7 +50,7 @@ Command command()
         .http = httpGet("/record"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "record list", .tell = tell}},
+        .phrases = {{.words = "record list", .describe = describe}},
         .run = run,
         .timeLimit = std::chrono::seconds{1},
     };

@@ -27,25 +27,26 @@ constexpr Field<std::optional<Pixels>> maxWidth{
 constexpr Field<int> fps{
     "fps", "How many pictures a second there may be: 1 to 30.", usualRecordedFps};
 
-CastWish filmOf(const Arguments &given)
+CastOptions filmOf(const Arguments &given)
 {
-    const CastWish wish{given[maxWidth].value_or(Pixels{usualRecordedWidth}).count, given[fps]};
-    if (wish.fps < 1 || wish.fps > mostRecordedFps)
+    const CastOptions options{
+        given[maxWidth].value_or(Pixels{usualRecordedWidth}).count, given[fps]};
+    if (options.fps < 1 || options.fps > mostRecordedFps)
         throw Failure{Code::InvalidArgument, u"fps must be from 1 to %1"_s.arg(mostRecordedFps),
             u"Correct it."_s};
-    return wish;
+    return options;
 }
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const CastWish wish = filmOf(given);
+    const CastOptions options = filmOf(given);
     const QString name = u"film-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
     const QString place = orThrow(placeFor(given[path].value_or(name), paths::films()));
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     const QString targetId = page.tab().targetId();
-    co_await browser.recordings().start(targetId, place, wish, given.deadline());
-    co_return page.acted();
+    co_await browser.recordings().start(targetId, place, options, given.deadline());
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -55,7 +56,7 @@ Command command()
     return {
         .summary = "Begin to record a tab as a film, with what is done in it as chapters.",
         .takes = {path, maxWidth, fps, fields::targetId, fields::session},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/record/start"),
         .effect = Effect::Reads,
         .example = R"({"fps": 10})",

@@ -20,7 +20,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     const auto pictures = given[screenshots] ? Trace::Pictures::Taken : Trace::Pictures::Left;
     co_await browser.trace().start(pictures, given.deadline());
-    co_return page.acted();
+    co_return page.baseReply();
 }
 
 } // namespace
@@ -30,7 +30,7 @@ Command command()
     return {
         .summary = "Begin to record what the browser does, all tabs of it.",
         .takes = {screenshots, snapshots, sources, fields::targetId},
-        .gives = replies::acted(),
+        .gives = replies::baseReply(),
         .http = httpPost("/trace/start"),
         .effect = Effect::Acts,
         .example = R"({"screenshots": true})",

@@ -26,7 +26,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     co_await trace.stop(place, given.deadline());
-    Reply reply = page.acted();
+    Reply reply = page.baseReply();
     put(reply, replies::path(place));
     co_return reply;
 }
@@ -38,7 +38,7 @@ Command command()
     return {
         .summary = "End the recording; DevTools' Performance panel opens the file.",
         .takes = {path, fields::targetId},
-        .gives = replies::acted() + QList<Parameter>{replies::path},
+        .gives = replies::baseReply() + QList<Parameter>{replies::path},
         .http = httpPost("/trace/stop"),
         .effect = Effect::Acts,
         .example = R"({"path": "slow-checkout.json"})",

@@ -40,7 +40,7 @@ Task<ServerAnswer> askAnywhere(
 // Goes on from each reply to the next, printing what each says.
 Task<int> runStream(Line line, Sentence sentence, QJsonObject arguments);
 
-// Goes on to the end of what the first reply has begun, telling how far it is: on a terminal in one
+// Goes on to the end of what the first reply has begun, showing how far it is: on a terminal in one
 // line that changes, else in lines.
 Task<int> runFollowing(Line line, Sentence sentence, CallResult first);
 

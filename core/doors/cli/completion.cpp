@@ -87,9 +87,9 @@ private:
                 option = optionNamed(word.sliced(2), global);
             if (option && !option->isFlag())
                 m_awaiting = *option;
-        } else if (m_phrasebook.wordsAfter(m_said).contains(word)) {
-            m_said = m_said.isEmpty() ? word : m_said + u' ' + word;
-            m_phrase = m_phrasebook.find(m_said);
+        } else if (m_phrasebook.wordsAfter(m_statusLine).contains(word)) {
+            m_statusLine = m_statusLine.isEmpty() ? word : m_statusLine + u' ' + word;
+            m_phrase = m_phrasebook.find(m_statusLine);
             m_options = m_phrase ? optionsOf(*m_phrase, m_phrasebook.commandOf(*m_phrase))
                                  : QList<Option>{};
         } else {
@@ -114,9 +114,9 @@ private:
                 break;
             }
         }
-        const QStringList next = m_phrasebook.wordsAfter(m_said);
+        const QStringList next = m_phrasebook.wordsAfter(m_statusLine);
         for (const QString &each : next) {
-            const QString words = m_said.isEmpty() ? each : m_said + u' ' + each;
+            const QString words = m_statusLine.isEmpty() ? each : m_statusLine + u' ' + each;
             const Phrase *phrase = m_phrasebook.find(words);
             const QString meaning
                 = phrase ? summaryOf(*phrase, m_phrasebook.commandOf(*phrase)) : QString{};
@@ -126,7 +126,7 @@ private:
     }
 
     const Phrasebook &m_phrasebook;
-    QString m_said;
+    QString m_statusLine;
     const Phrase *m_phrase = nullptr;
     QList<Option> m_options;
     std::optional<Option> m_awaiting;

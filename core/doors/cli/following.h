@@ -8,7 +8,7 @@ struct Phrase;
 struct Following {
     enum class Stand { Goes, Done, Failed };
 
-    const char *command; // tells how far it is
+    const char *command; // reports how far it is
     const char *key; // the argument of that, which the first reply or its arguments have too
     QString (*line)(const Reply &reply, int columns); // of at most so many characters
     Stand (*stand)(const Reply &reply);

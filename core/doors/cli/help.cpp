@@ -2,7 +2,7 @@
 
 #include "core/documents/groups.h"
 #include "core/doors/cli/paint.h"
-#include "core/doors/mcp_tools/wishes.h"
+#include "core/doors/mcp_tools/client_options.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -109,13 +109,13 @@ QString spellingOf(const Option &option)
 
 QString meaningOf(const Option &option)
 {
-    const bool isTold = option.isRequired || option.fallback.isUndefined();
+    const bool isReported = option.isRequired || option.fallback.isUndefined();
     const bool isOff = option.isFlag() && !option.fallback.toBool();
     const QString fallback = scalarText(option.fallback).value_or(QString{});
     QString meaning = option.meaning;
     if (option.isRequired && !option.isPositional)
         meaning += u" Required."_s;
-    if (isTold || isOff || fallback.isEmpty())
+    if (isReported || isOff || fallback.isEmpty())
         return meaning;
     const bool isOn = option.isFlag();
     return meaning
@@ -225,7 +225,7 @@ QString Help::rpc() const
 QString Help::mcp() const
 {
     QList<Row> lines;
-    const auto options = wishes::options();
+    const auto options = client_options::options();
     for (const auto &[option, meaning] : options)
         lines.append({option, meaning});
     return u"Usage: clawdis mcp [option...]\n       clawdis mcp install CLIENT [--yes] "

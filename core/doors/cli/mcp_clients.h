@@ -1,4 +1,4 @@
-// Programs that speak MCP, and how each is told of this server: a few lines in a file of its own.
+// Programs that speak MCP, and how each learns of this server: a few lines in a file of its own.
 #pragma once
 
 #include "base/or_failure.h"
@@ -33,7 +33,7 @@ const McpClient *find(const QString &name);
 
 QString fileOf(const McpClient &client);
 
-// `clawdis`, by its whole path where it lies beside the app, with these options.
+// `clawdis`, by its whole path where it lies next to the app, with these options.
 McpStart startWith(const QStringList &options);
 
 // What is added to the file, to be shown.
@@ -44,11 +44,11 @@ QString entryOf(const McpClient &client, const McpStart &start);
 OrFailure<QByteArray> withEntry(
     const McpClient &client, const QByteArray &before, const McpStart &start);
 
-// Writes it, and keeps what was there in a file beside it, whose name it returns; empty if there
+// Writes it, and keeps what was there in a file next to it, whose name it returns; empty if there
 // was none.
 OrFailure<QString> install(const McpClient &client, const McpStart &start);
 
-// Of each client that is told of this server: whether it could start it.
+// Of each client that learns of this server: whether it could start it.
 QList<Check> checks();
 
 } // namespace mcp_clients

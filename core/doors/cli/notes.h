@@ -1,4 +1,4 @@
-// News in a reply beside its result, such as answered dialogs and downloads. A line each.
+// News in a reply next to its result, such as answered dialogs and downloads. A line each.
 #pragma once
 
 #include "core/catalogue/phrase.h"

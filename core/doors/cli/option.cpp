@@ -17,7 +17,7 @@ QString typeIn(const QJsonObject &schema)
     return type.isArray() ? type.toArray().first().toString() : type.toString();
 }
 
-// Longer lists of words are told by the meaning alone.
+// Of longer lists of words only the meaning is shown.
 constexpr qsizetype longestPlaceholder = 60;
 
 Option optionOf(const Parameter &parameter)

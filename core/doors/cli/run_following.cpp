@@ -40,7 +40,7 @@ public:
             if (reply != m_before)
                 m_line.output.out(QJsonDocument{reply}.toJson(QJsonDocument::Compact) + '\n');
             else
-                m_line.output.out({}); // Whoever waits knows that we are there.
+                m_line.output.out({}); // The waiting caller knows that we are there.
             m_before = reply;
             return;
         }
@@ -83,23 +83,23 @@ Task<int> runFollowing(Line line, Sentence sentence, CallResult first)
     const QJsonObject arguments = argumentsFor(following, first);
     if (line.typed.isTerminal && !sentence.options.asJson)
         line.output.note(inWords(following.leaving, {arguments, arguments}));
-    FollowedLine told{line, sentence};
+    FollowedLine reported{line, sentence};
     for (;;) {
         const ServerAnswer answer
             = co_await askAnywhere(line, sentence.options, *command, arguments);
         if (line.isCancelled())
             co_return exits::cancelled;
         if (const auto *failure = std::get_if<Failure>(&answer.outcome)) {
-            told.leave();
+            reported.leave();
             const int code = line.output.fail(*failure, sentence.options.asJson);
             co_return answer.isReached ? code : exits::notRunning;
         }
         const Reply reply = std::get<Reply>(answer.outcome);
         const Following::Stand stand = following.stand(reply);
         if (stand == Following::Stand::Goes || sentence.options.asJson)
-            told.say(reply);
+            reported.say(reply);
         if (stand != Following::Stand::Goes) {
-            told.leave();
+            reported.leave();
             if (!sentence.options.asJson)
                 line.output.say(following.end(reply));
             co_return stand == Following::Stand::Done ? exits::done : exits::failed;

@@ -120,14 +120,14 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
 }
 
 // The phrase's own text, if any.
-std::optional<QString> toldBy(const Phrase &phrase, const CallResult &result)
+std::optional<QString> outputOf(const Phrase &phrase, const CallResult &result)
 {
-    if (phrase.tell)
-        return phrase.tell(result);
+    if (phrase.describe)
+        return phrase.describe(result);
     return *phrase.says == '\0' ? std::nullopt : std::optional{inWords(phrase.says, result)};
 }
 
-int tellReply(const Line &line, const Sentence &sentence, const CallResult &result)
+int writeReply(const Line &line, const Sentence &sentence, const CallResult &result)
 {
     const Phrase &phrase = *sentence.phrase;
     if (sentence.options.asJson) {
@@ -136,9 +136,9 @@ int tellReply(const Line &line, const Sentence &sentence, const CallResult &resu
         return failure ? exitCodeOf(*failure) : exits::done;
     }
     const QStringList notes = notesOf(result.reply);
-    const auto told = toldBy(phrase, result);
-    if (told || !phrase.content) {
-        line.output.say(told ? *told : prettyJson(result.reply));
+    const auto report = outputOf(phrase, result);
+    if (report || !phrase.content) {
+        line.output.say(report ? *report : prettyJson(result.reply));
     } else {
         const QByteArray content = phrase.content(result.reply);
         if (!line.typed.isTerminal)
@@ -157,7 +157,7 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
 {
     const Phrase &phrase = *sentence.phrase;
     if (sentence.out.isEmpty())
-        return tellReply(line, sentence, result);
+        return writeReply(line, sentence, result);
     if (phrase.content)
         return writeContent(line, sentence, phrase.content(result.reply));
     if (sentence.out == u"-"_s && phrase.file == Phrase::File::Shown) {
@@ -171,7 +171,7 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
     if (const Failure *failure = failureIn(reply))
         return line.output.fail(*failure, sentence.options.asJson);
     result.reply = std::get<Reply>(reply);
-    return tellReply(line, sentence, result);
+    return writeReply(line, sentence, result);
 }
 
 } // namespace

@@ -45,12 +45,12 @@ void print(const Line &line, const Sentence &sentence, const CallResult &result)
                 : u"(%1 were lost)"_s.arg(dropped.value(u"count").toInt()));
     const QJsonArray events = result.reply.value(u"events").toArray();
     if (events.isEmpty()) {
-        line.output.out({}); // Whoever waits knows that we are there.
+        line.output.out({}); // The waiting caller knows that we are there.
     } else if (sentence.options.asJson) {
         for (const QJsonValue &event : events)
             line.output.out(QJsonDocument{event.toObject()}.toJson(QJsonDocument::Compact) + '\n');
     } else {
-        line.output.say(sentence.phrase->tell(result));
+        line.output.say(sentence.phrase->describe(result));
     }
 }
 

@@ -13,7 +13,7 @@ struct Server {
 
 struct ServerAnswer {
     Outcome outcome;
-    bool isReached = true; // false if nobody answered
+    bool isReached = true; // false if no server answered
 };
 
 // An address as people type it; a Failure if it is invalid.

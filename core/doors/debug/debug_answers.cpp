@@ -67,12 +67,12 @@ QJsonObject entryOf(const DebugPlace &place, const QJsonObject &target)
 Task<HttpAnswer> answerOf(DebugPlace place, QByteArray path, QByteArray query, Deadline deadline)
 {
     if (path == "/json/version") {
-        const QJsonObject told = co_await place.access->version(deadline);
-        co_return json(QJsonDocument{QJsonObject{{u"Browser"_s, told.value(u"product")},
-            {u"Protocol-Version"_s, told.value(u"protocolVersion")},
-            {u"User-Agent"_s, told.value(u"userAgent")},
-            {u"V8-Version"_s, told.value(u"jsVersion")},
-            {u"WebKit-Version"_s, told.value(u"revision")},
+        const QJsonObject report = co_await place.access->version(deadline);
+        co_return json(QJsonDocument{QJsonObject{{u"Browser"_s, report.value(u"product")},
+            {u"Protocol-Version"_s, report.value(u"protocolVersion")},
+            {u"User-Agent"_s, report.value(u"userAgent")},
+            {u"V8-Version"_s, report.value(u"jsVersion")},
+            {u"WebKit-Version"_s, report.value(u"revision")},
             {u"webSocketDebuggerUrl"_s, socketAddress(place, browserPath + place.id)}}});
     }
     if (path == "/json/protocol")

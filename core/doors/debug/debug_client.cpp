@@ -22,7 +22,7 @@ DebugClient::~DebugClient()
     m_socket->disconnect(this);
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> DebugClient::open(QPointer<DebugClient> self, std::shared_ptr<DebugAccess> access,
     QString targetId, Deadline deadline)
 {

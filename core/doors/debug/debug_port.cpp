@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> answer(
     DebugPlace place, HttpHead head, Deadline deadline, std::shared_ptr<HttpResponse> response)
 {

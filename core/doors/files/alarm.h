@@ -1,4 +1,4 @@
-// Wakes coroutines from the event loop: never inside whoever rings, which may end by that.
+// Wakes coroutines from the event loop: never inside the caller of ring(), which may end by that.
 #pragma once
 
 #include "base/pending.h"

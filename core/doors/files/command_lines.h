@@ -17,8 +17,8 @@ class CommandLines {
 public:
     explicit CommandLines(qsizetype longest) : m_longest(longest) { }
 
-    // Those that these bytes complete, without blank ones. A line that is too long is told when it
-    // ends, and the next one is read as ever.
+    // Those that these bytes complete, without blank ones. A line that is too long is reported when
+    // it ends, and the next one is read as ever.
     QList<CommandText> read(QByteArrayView bytes);
 
     bool holdsPart() const { return m_isTooLong || !m_begun.isEmpty(); }

@@ -21,7 +21,7 @@ public:
     OrFailure<Nothing> open();
     FileIdentity identity() const { return identityOf(m_file); }
 
-    // How a file that was read begins anew: it was cut off, or another took its name.
+    // How a file that was read begins again: it was cut off, or another took its name.
     enum class Anew { No, Truncated, Replaced };
     struct Part {
         QList<CommandText> lines{};

@@ -23,7 +23,7 @@ constexpr qint64 longestPatienceMs = 120'000;
 constexpr int usualScroll = 500;
 
 // Runs as a program of the page does: its last value is the result, and what it wrote to the
-// console is told. A return or await at its top makes it a function.
+// console is reported. A return or await at its top makes it a function.
 constexpr auto runProgram = R"(async () => {
     const lines = [];
     const kept = {};
@@ -116,12 +116,12 @@ Task<QJsonObject> program(FileSession &session, QString source)
     if (mayNavigate(source))
         arguments.insert(u"settle"_s, settleMs);
     const QJsonObject reply = co_await session.call(u"evaluate"_s, arguments);
-    const QJsonValue told = reply.value(u"result");
-    QJsonObject result{{u"result"_s, told[u"value"]}, {u"type"_s, told[u"type"]},
+    const QJsonValue report = reply.value(u"result");
+    QJsonObject result{{u"result"_s, report[u"value"]}, {u"type"_s, report[u"type"]},
         {u"exec_ms"_s, millisecondsSince(began)}};
-    if (told[u"type"] == u"undefined"_s)
+    if (report[u"type"] == u"undefined"_s)
         result.insert(u"result"_s, QJsonValue{});
-    if (const QJsonArray lines = told[u"lines"].toArray(); !lines.isEmpty())
+    if (const QJsonArray lines = report[u"lines"].toArray(); !lines.isEmpty())
         result.insert(u"console_output"_s, lines);
     if (session.url() != before)
         result.insert(u"navigated"_s, QJsonObject{{u"url"_s, session.url()}});

@@ -1,4 +1,4 @@
-// What every command and every result holds beside its own: id, action, v, seq; ok, code, error.
+// What every command and every result holds next to its own: id, action, v, seq; ok, code, error.
 #pragma once
 
 #include "core/doors/files/command_lines.h"

@@ -1,4 +1,4 @@
-// Secrets that results and progress must not tell: they stand there as ${browser39_secret_1}.
+// Secrets that results and progress must not show: they stand there as ${browser39_secret_1}.
 #pragma once
 
 #include <QHash>
@@ -14,7 +14,7 @@ namespace files {
 class FileSecrets {
 public:
     // Its handle; the same for the same value. Values of fewer than six characters, and more than a
-    // thousand of them, are told by dots only: their handle is empty.
+    // thousand of them, are shown as dots only: their handle is empty.
     QString keep(const QString &value);
     // The same; its handle is good on these domains only, and on those of other times.
     QString keepFor(const QStringList &domains, const QString &value);

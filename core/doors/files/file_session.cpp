@@ -175,9 +175,9 @@ void FileSession::noteStatus(const QString &url, int status)
 Task<FileSession::History> FileSession::history()
 {
     const QJsonObject none;
-    const QJsonObject told = co_await call(u"history"_s, none);
+    const QJsonObject report = co_await call(u"history"_s, none);
     History history;
-    const QJsonArray rows = told.value(u"entries").toArray();
+    const QJsonArray rows = report.value(u"entries").toArray();
     for (const QJsonValue &each : rows) {
         if (isEmptyPage(each[u"url"].toString()))
             continue;
@@ -202,13 +202,14 @@ Task<QJsonObject> FileSession::state()
         co_return known;
     }
     const QJsonObject none;
-    const History told = co_await history();
+    const History report = co_await history();
     const QJsonObject cookies = co_await call(u"cookies"_s, none);
     QJsonObject state{{u"version"_s, QStringLiteral(CLAWDIS_VERSION)}, {u"alive"_s, true},
-        {u"history_length"_s, told.entries.size()}, {u"history_index"_s, std::max(told.current, 0)},
+        {u"history_length"_s, report.entries.size()},
+        {u"history_index"_s, std::max(report.current, 0)},
         {u"cookies_count"_s, cookies.value(u"cookies").toArray().size()}};
-    if (told.current >= 0) {
-        const QJsonValue here = told.entries.at(told.current);
+    if (report.current >= 0) {
+        const QJsonValue here = report.entries.at(report.current);
         state.insert(u"current_url"_s, here[u"url"]);
         state.insert(u"title"_s, here[u"title"]);
     }

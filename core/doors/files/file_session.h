@@ -51,7 +51,7 @@ public:
     // that host.
     QString resolved(const QString &text, const QString &host) const;
 
-    // The links that the caller was told last, {index, text, url} each; of the page now where none
+    // The links that the caller received last, {index, text, url} each; of the page now where none
     // were.
     Task<QJsonArray> links();
     void setLinks(const QJsonArray &links) { m_links = links; }

@@ -25,7 +25,7 @@ constexpr int cancelled = 130;
 const QString ownProfile = u"browser39"_s;
 const QStringList ourWords{u"watch"_s, u"batch"_s, u"fetch"_s};
 
-struct Wish {
+struct ParsedLine {
     QString word;
     QString subject; // a file, or an address
     QString output;
@@ -66,69 +66,71 @@ struct Words {
 };
 
 // True if the word was an option.
-bool takeOption(const QString &word, Words &rest, Wish &wish)
+bool takeOption(const QString &word, Words &rest, ParsedLine &parsed)
 {
     const QString name = word.section(u'=', 0, 0);
-    const QList<std::pair<QString, QString Wish::*>> valued{{u"--output"_s, &Wish::output},
-        {u"-o"_s, &Wish::output}, {u"--config"_s, &Wish::config}, {u"--profile"_s, &Wish::profile}};
+    const QList<std::pair<QString, QString ParsedLine::*>> valued{
+        {u"--output"_s, &ParsedLine::output}, {u"-o"_s, &ParsedLine::output},
+        {u"--config"_s, &ParsedLine::config}, {u"--profile"_s, &ParsedLine::profile}};
     for (const auto &[known, member] : valued) {
         if (name != known)
             continue;
-        wish.*member = word.contains(u'=') ? word.section(u'=', 1) : rest.take();
-        if ((wish.*member).isEmpty())
-            wish.wrong = u"%1 needs a value"_s.arg(known);
+        parsed.*member = word.contains(u'=') ? word.section(u'=', 1) : rest.take();
+        if ((parsed.*member).isEmpty())
+            parsed.wrong = u"%1 needs a value"_s.arg(known);
         return true;
     }
-    const QList<std::pair<QString, bool Wish::*>> flags{{u"--no-persist"_s, &Wish::isInMemory},
-        {u"--only-memory"_s, &Wish::isInMemory}, {u"--resume"_s, &Wish::resumes},
-        {u"--help"_s, &Wish::wantsHelp}, {u"-h"_s, &Wish::wantsHelp},
-        {u"--version"_s, &Wish::wantsVersion}, {u"-V"_s, &Wish::wantsVersion}};
+    const QList<std::pair<QString, bool ParsedLine::*>> flags{
+        {u"--no-persist"_s, &ParsedLine::isInMemory}, {u"--only-memory"_s, &ParsedLine::isInMemory},
+        {u"--resume"_s, &ParsedLine::resumes}, {u"--help"_s, &ParsedLine::wantsHelp},
+        {u"-h"_s, &ParsedLine::wantsHelp}, {u"--version"_s, &ParsedLine::wantsVersion},
+        {u"-V"_s, &ParsedLine::wantsVersion}};
     for (const auto &[known, member] : flags) {
         if (word == known) {
-            wish.*member = true;
+            parsed.*member = true;
             return true;
         }
     }
     return false;
 }
 
-Wish wishOf(const QStringList &arguments)
+ParsedLine parsedLine(const QStringList &arguments)
 {
-    Wish wish;
+    ParsedLine parsed;
     Words rest{arguments};
     bool isLiteral = false;
-    while (!rest.left.isEmpty() && wish.wrong.isEmpty()) {
+    while (!rest.left.isEmpty() && parsed.wrong.isEmpty()) {
         const QString word = rest.take();
         if (!isLiteral && word == u"--"_s)
             isLiteral = true;
-        else if (!isLiteral && takeOption(word, rest, wish))
+        else if (!isLiteral && takeOption(word, rest, parsed))
             continue;
         else if (!isLiteral && word.startsWith(u'-') && word.size() > 1)
-            wish.wrong = u"there is no option %1"_s.arg(word);
-        else if (wish.word.isEmpty())
-            wish.word = word;
-        else if (wish.subject.isEmpty())
-            wish.subject = word;
+            parsed.wrong = u"there is no option %1"_s.arg(word);
+        else if (parsed.word.isEmpty())
+            parsed.word = word;
+        else if (parsed.subject.isEmpty())
+            parsed.subject = word;
         else
-            wish.wrong = u"what is %1 for?"_s.arg(word);
+            parsed.wrong = u"what is %1 for?"_s.arg(word);
     }
-    if (wish.wantsHelp || wish.wantsVersion || !wish.wrong.isEmpty())
-        return wish;
-    if (wish.word == u"help"_s)
-        wish.wantsHelp = true;
-    else if (!ourWords.contains(wish.word))
-        wish.wrong = wish.word.isEmpty() ? u"say watch, batch or fetch"_s
-                                         : u"there is no command %1"_s.arg(wish.word);
-    else if (wish.subject.isEmpty())
-        wish.wrong = wish.word == u"fetch"_s ? u"say which address"_s : u"say which file"_s;
-    return wish;
+    if (parsed.wantsHelp || parsed.wantsVersion || !parsed.wrong.isEmpty())
+        return parsed;
+    if (parsed.word == u"help"_s)
+        parsed.wantsHelp = true;
+    else if (!ourWords.contains(parsed.word))
+        parsed.wrong = parsed.word.isEmpty() ? u"say watch, batch or fetch"_s
+                                             : u"there is no command %1"_s.arg(parsed.word);
+    else if (parsed.subject.isEmpty())
+        parsed.wrong = parsed.word == u"fetch"_s ? u"say which address"_s : u"say which file"_s;
+    return parsed;
 }
 
-QString configPath(const Wish &wish, const CommandLine &line)
+QString configPath(const ParsedLine &parsed, const CommandLine &line)
 {
     const QDir here{line.directory};
-    if (!wish.config.isEmpty())
-        return here.filePath(wish.config);
+    if (!parsed.config.isEmpty())
+        return here.filePath(parsed.config);
     const QString named = line.environment.value(u"BROWSER39_CONFIG"_s);
     if (!named.isEmpty())
         return here.filePath(named);
@@ -139,36 +141,37 @@ QString configPath(const Wish &wish, const CommandLine &line)
 }
 
 // Of results.
-QString outputOf(const Wish &wish)
+QString outputOf(const ParsedLine &parsed)
 {
-    return wish.output.isEmpty() ? u"results.jsonl"_s : wish.output;
+    return parsed.output.isEmpty() ? u"results.jsonl"_s : parsed.output;
 }
 
-Surroundings surroundingsOf(const Wish &wish, const CommandLine &line, const FileConfig &config)
+Surroundings surroundingsOf(
+    const ParsedLine &parsed, const CommandLine &line, const FileConfig &config)
 {
     Surroundings around{.directory = QFileInfo{line.directory}.canonicalFilePath(),
         .caller = line.environment.value(u"CLAWDIS_CALLER"_s, ownProfile)};
-    const bool isKept = wish.word == u"watch"_s && !wish.isInMemory && !config.isInMemory;
-    around.isOwnProfile = wish.profile.isEmpty() && isKept;
-    around.profile = around.isOwnProfile ? ownProfile : wish.profile;
+    const bool isKept = parsed.word == u"watch"_s && !parsed.isInMemory && !config.isInMemory;
+    around.isOwnProfile = parsed.profile.isEmpty() && isKept;
+    around.profile = around.isOwnProfile ? ownProfile : parsed.profile;
     const QDir here{line.directory};
-    QStringList own{configPath(wish, line)};
-    if (wish.word != u"fetch"_s)
-        own += {here.filePath(wish.subject), here.filePath(outputOf(wish))};
+    QStringList own{configPath(parsed, line)};
+    if (parsed.word != u"fetch"_s)
+        own += {here.filePath(parsed.subject), here.filePath(outputOf(parsed))};
     for (const QString &each : std::as_const(own))
         around.doorsOwn.append(callers_file::realPath(each));
     return around;
 }
 
-Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &session,
+Task<int> watch(ParsedLine parsed, CommandLine line, WriteOutput write, FileSession &session,
     std::shared_ptr<Watchers> watchers)
 {
-    ProgressLines progress{wish.word, line.isTerminal, write, session.secrets()};
+    ProgressLines progress{parsed.word, line.isTerminal, write, session.secrets()};
     const QStringList folders = callers_file::everywhereFrom(line.directory);
     const QDir here{line.directory};
-    const WatchWish wanted{orThrow(CallersFile::toRead(folders, here.filePath(wish.subject))),
-        orThrow(CallersFile::toWrite(folders, here.filePath(outputOf(wish)))),
-        wish.word == u"batch"_s, wish.resumes,
+    const WatchOptions wanted{orThrow(CallersFile::toRead(folders, here.filePath(parsed.subject))),
+        orThrow(CallersFile::toWrite(folders, here.filePath(outputOf(parsed)))),
+        parsed.word == u"batch"_s, parsed.resumes,
         line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
     Watcher watcher{wanted, session, progress};
     const auto listed = watchers->list([&watcher] { return watcher.state(); });
@@ -176,10 +179,10 @@ Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &ses
     co_return isDone ? codes::done : codes::cancelled;
 }
 
-Task<int> fetch(Wish wish, WriteOutput write, FileSession &session)
+Task<int> fetch(ParsedLine parsed, WriteOutput write, FileSession &session)
 {
-    const bool isJson = wish.output == u"json"_s;
-    if (!isJson && !wish.output.isEmpty() && wish.output != u"text"_s)
+    const bool isJson = parsed.output == u"json"_s;
+    if (!isJson && !parsed.output.isEmpty() && parsed.output != u"text"_s)
         throw Failure{Code::InvalidArgument, u"fetch prints text or json"_s,
             u"As in: browser39 fetch https://example.com --output json"_s};
     co_await session.begin();
@@ -187,14 +190,14 @@ Task<int> fetch(Wish wish, WriteOutput write, FileSession &session)
     const QJsonObject options{{u"compact_links"_s, isJson}, {u"strip_nav"_s, config.stripNav},
         {u"include_links"_s, config.includeLinks}, {u"include_images"_s, config.includeImages},
         {u"timeout_secs"_s, config.timeoutSecs}};
-    const QJsonObject fields{{u"url"_s, wish.subject}, {u"options"_s, options}};
+    const QJsonObject fields{{u"url"_s, parsed.subject}, {u"options"_s, options}};
     const QString action = u"fetch"_s;
     const QJsonObject result = co_await runAction(session, action, fields);
-    const QJsonObject told = session.secrets().hidden(result).toObject();
+    const QJsonObject report = session.secrets().hidden(result).toObject();
     if (isJson)
-        write(OutputStream::Out, QJsonDocument{told}.toJson());
+        write(OutputStream::Out, QJsonDocument{report}.toJson());
     else
-        write(OutputStream::Out, told.value(u"markdown").toString().toUtf8() + '\n');
+        write(OutputStream::Out, report.value(u"markdown").toString().toUtf8() + '\n');
     co_return codes::done;
 }
 
@@ -204,23 +207,23 @@ void complain(const WriteOutput &write, const QString &message, const QString &h
     write(OutputStream::Error, u"Error: %1%2\n"_s.arg(message, more).toUtf8());
 }
 
-Task<int> work(
-    RunCall run, Wish wish, CommandLine line, WriteOutput write, std::shared_ptr<Watchers> watchers)
+Task<int> work(RunCall run, ParsedLine parsed, CommandLine line, WriteOutput write,
+    std::shared_ptr<Watchers> watchers)
 {
     const auto variable = [&line](const QString &name) { return line.environment.value(name); };
-    const FileConfig config = orThrow(readConfig(configPath(wish, line), variable));
-    FileSession session{run, surroundingsOf(wish, line, config), config};
+    const FileConfig config = orThrow(readConfig(configPath(parsed, line), variable));
+    FileSession session{run, surroundingsOf(parsed, line, config), config};
     int code = codes::failed;
     std::optional<Failure> failure;
     std::optional<FileError> failed;
     try {
-        if (wish.word == u"fetch"_s)
-            code = co_await fetch(wish, write, session);
+        if (parsed.word == u"fetch"_s)
+            code = co_await fetch(parsed, write, session);
         else
-            code = co_await watch(wish, line, write, session, watchers);
+            code = co_await watch(parsed, line, write, session, watchers);
     } catch (const Failure &thrown) {
-        if (wish.word == u"fetch"_s)
-            failed = errorOf(wish.word, thrown);
+        if (parsed.word == u"fetch"_s)
+            failed = errorOf(parsed.word, thrown);
         else
             failure = thrown;
     } catch (const FileFailed &thrown) {
@@ -237,22 +240,22 @@ Task<int> work(
 Task<int> runLine(
     RunCall run, CommandLine line, WriteOutput write, std::shared_ptr<Watchers> watchers)
 {
-    const Wish wish = wishOf(line.arguments);
-    if (wish.wantsHelp) {
+    const ParsedLine parsed = parsedLine(line.arguments);
+    if (parsed.wantsHelp) {
         write(OutputStream::Out, helpText().toUtf8());
         co_return codes::done;
     }
-    if (wish.wantsVersion) {
+    if (parsed.wantsVersion) {
         write(OutputStream::Out, "browser39 " CLAWDIS_VERSION " (clawdis)\n");
         co_return codes::done;
     }
-    if (!wish.wrong.isEmpty()) {
-        complain(write, wish.wrong, u"See: browser39 --help"_s);
+    if (!parsed.wrong.isEmpty()) {
+        complain(write, parsed.wrong, u"See: browser39 --help"_s);
         co_return codes::usage;
     }
     int code = codes::failed;
     try {
-        code = co_await work(run, wish, line, write, watchers);
+        code = co_await work(run, parsed, line, write, watchers);
     } catch (const Failure &failure) {
         complain(write, failure.message, failure.hint);
     } catch (const std::exception &error) {

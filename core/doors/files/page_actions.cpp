@@ -165,8 +165,8 @@ Task<QJsonObject> shownBinary(
         const CallersFile target = fileNamed(session, options.downloadPath);
         place = target.path();
         const QJsonObject which{{u"url"_s, read.value(u"url")}, {u"maxChars"_s, 5'000'000}};
-        const QJsonObject told = co_await session.call(u"responseBody"_s, which);
-        const QJsonObject response = told.value(u"response").toObject();
+        const QJsonObject report = co_await session.call(u"responseBody"_s, which);
+        const QJsonObject response = report.value(u"response").toObject();
         if (response.value(u"truncated").toBool())
             throw FileFailed{errors::session(u"%1 is too large for download_path"_s.arg(type))};
         const QByteArray text = response.value(u"body").toString().toUtf8();
@@ -186,15 +186,15 @@ Task<QJsonObject> pageNow(FileSession &session, PageOptions options, millisecond
     session.setLinks(read.value(u"links").toArray());
     if (isBinary(read.value(u"contentType").toString()))
         co_return co_await shownBinary(session, read, options, time);
-    if (!options.includeLinks) { // told none, the caller means those of the page
+    if (!options.includeLinks) { // received none, the caller means those of the page
         PageOptions all = options;
         all.includeLinks = true;
         const QJsonObject whole = co_await session.call(u"readPage"_s, readingOf(all));
         session.setLinks(whole.value(u"links").toArray());
     }
     // Before it is cut: a part of a secret is none that is known.
-    const QJsonObject told = session.secrets().hidden(read).toObject();
-    QJsonObject result = pageResult(told, options, time);
+    const QJsonObject report = session.secrets().hidden(read).toObject();
+    QJsonObject result = pageResult(report, options, time);
     if (options.wantsSnapshot) {
         const QJsonObject none;
         const QJsonObject snapshot = co_await session.call(u"snapshot"_s, none);
@@ -288,12 +288,12 @@ Task<QJsonObject> page_actions::forward(FileSession &session, QJsonObject fields
 
 Task<QJsonObject> page_actions::history(FileSession &session, QJsonObject fields)
 {
-    const FileSession::History told = co_await session.history();
+    const FileSession::History report = co_await session.history();
     const QString query = fields.value(u"query").toString();
     const qint64 limit = fields.value(u"limit").toInteger(usualEntries);
     QJsonArray entries;
-    for (qsizetype index = told.entries.size() - 1; index >= 0; --index) {
-        const QJsonValue each = told.entries.at(index);
+    for (qsizetype index = report.entries.size() - 1; index >= 0; --index) {
+        const QJsonValue each = report.entries.at(index);
         const QString url = each[u"url"].toString();
         const QString title = each[u"title"].toString();
         const bool fits = url.contains(query, Qt::CaseInsensitive)
@@ -301,13 +301,13 @@ Task<QJsonObject> page_actions::history(FileSession &session, QJsonObject fields
         if (!fits || entries.size() >= limit)
             continue;
         QJsonObject row{{u"index"_s, index}, {u"url"_s, url}, {u"status"_s, session.statusOf(url)},
-            {u"current"_s, index == told.current}};
+            {u"current"_s, index == report.current}};
         if (!title.isEmpty())
             row.insert(u"title"_s, title);
         entries.append(row);
     }
     co_return QJsonObject{
-        {u"entries"_s, entries}, {u"count"_s, entries.size()}, {u"total"_s, told.entries.size()}};
+        {u"entries"_s, entries}, {u"count"_s, entries.size()}, {u"total"_s, report.entries.size()}};
 }
 
 } // namespace files

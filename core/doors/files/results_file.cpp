@@ -165,7 +165,7 @@ Task<> ResultsFile::until(std::function<bool()> isTrue)
 }
 
 // To the thread that this object lives in.
-void ResultsFile::tellMoved()
+void ResultsFile::reportMoved()
 {
     QMetaObject::invokeMethod(
         this, [this] { m_alarm.ring(); }, Qt::QueuedConnection);
@@ -187,7 +187,7 @@ void ResultsFile::work()
         m_isWriting = false;
         const bool isWaitedFor = m_lines.empty() || m_lines.size() == resultsWaiting / 2;
         if (isWaitedFor || !m_failed.isEmpty())
-            tellMoved();
+            reportMoved();
         if (!m_failed.isEmpty())
             return;
     }
@@ -198,7 +198,7 @@ void ResultsFile::write(const QByteArray &line)
     if (size() >= rotateAt)
         rotate();
     const auto end = std::chrono::steady_clock::now() + diskPatience;
-    bool isTold = false;
+    bool isReported = false;
     while (!writeOnce(line)) {
         const int why = errno;
         const bool isFull = why == ENOSPC || why == EDQUOT;
@@ -208,7 +208,7 @@ void ResultsFile::write(const QByteArray &line)
                 m_path, QString::fromLocal8Bit(std::strerror(why)));
             return;
         }
-        if (!std::exchange(isTold, true))
+        if (!std::exchange(isReported, true))
             QMetaObject::invokeMethod(this, &ResultsFile::waitsForSpace, Qt::QueuedConnection);
         m_changed.wait_for(lock, betweenTries, [this] { return m_isOver; });
     }

@@ -59,7 +59,7 @@ Q_SIGNALS:
 
 private:
     void work();
-    void tellMoved();
+    void reportMoved();
     void write(const QByteArray &line);
     bool writeOnce(const QByteArray &line);
     void rotate();

@@ -11,7 +11,7 @@
 namespace files {
 
 // Every line that is no blank one has exactly one result, in the same order: how many results there
-// are says which lines are answered. What must be known beside them is where both counts began.
+// are says which lines are answered. What must be known next to them is where both counts began.
 struct Progress {
     QString commands{}; // identity of that file
     qint64 commandsFrom = 0; // answers given before its first line

@@ -39,14 +39,14 @@ QStringList sitesOf(const QString &domain)
                                    : QStringList{domain};
 }
 
-QJsonObject cookieRow(FileSession &session, const QJsonValue &told)
+QJsonObject cookieRow(FileSession &session, const QJsonValue &report)
 {
-    const QString name = told[u"name"].toString();
-    const QString value = told[u"value"].toString();
-    QJsonObject row{{u"name"_s, name}, {u"value"_s, value}, {u"domain"_s, told[u"domain"]},
-        {u"path"_s, told[u"path"]}, {u"secure"_s, told[u"secure"]},
-        {u"http_only"_s, told[u"httpOnly"]}};
-    if (const double expires = told[u"expires"].toDouble(-1); expires > 0)
+    const QString name = report[u"name"].toString();
+    const QString value = report[u"value"].toString();
+    QJsonObject row{{u"name"_s, name}, {u"value"_s, value}, {u"domain"_s, report[u"domain"]},
+        {u"path"_s, report[u"path"]}, {u"secure"_s, report[u"secure"]},
+        {u"http_only"_s, report[u"httpOnly"]}};
+    if (const double expires = report[u"expires"].toDouble(-1); expires > 0)
         row.insert(u"expires"_s,
             QDateTime::fromSecsSinceEpoch(static_cast<qint64>(expires), Qt::UTC)
                 .toString(Qt::ISODate));
@@ -54,7 +54,7 @@ QJsonObject cookieRow(FileSession &session, const QJsonValue &told)
     if (!isKept && !isSensitive(session, name))
         return row;
     row.insert(u"value"_s, dots);
-    const QString handle = session.secrets().keepFor(sitesOf(told[u"domain"].toString()), value);
+    const QString handle = session.secrets().keepFor(sitesOf(report[u"domain"].toString()), value);
     if (!handle.isEmpty())
         row.insert(u"handle"_s, handle);
     return row;
@@ -64,8 +64,8 @@ QJsonObject cookieRow(FileSession &session, const QJsonValue &told)
 Task<QJsonArray> allCookies(FileSession &session)
 {
     const QJsonObject none;
-    const QJsonObject told = co_await session.call(u"cookies"_s, none);
-    co_return told.value(u"cookies").toArray();
+    const QJsonObject report = co_await session.call(u"cookies"_s, none);
+    co_return report.value(u"cookies").toArray();
 }
 
 // The site that storage is of: {kind, origin?}; without an origin the page's own.
@@ -100,8 +100,8 @@ QString originOf(const FileSession &session, const QJsonObject &fields)
 Task<QJsonObject> entriesOf(FileSession &session, QJsonObject fields)
 {
     const QJsonObject site = siteOf(session, fields);
-    const QJsonObject told = co_await session.call(u"storage"_s, site);
-    co_return told.value(u"values").toObject();
+    const QJsonObject report = co_await session.call(u"storage"_s, site);
+    co_return report.value(u"values").toObject();
 }
 
 } // namespace

@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// How soon it is noticed that nobody waits for the watcher any more.
+// How soon it is noticed that no caller waits for the watcher any more.
 constexpr milliseconds betweenLooks{250};
 
 FileError unknownOutcome()
@@ -26,10 +26,11 @@ FileError unknownOutcome()
 
 } // namespace
 
-Watcher::Watcher(WatchWish wish, FileSession &session, ProgressLines &progress)
-    : m_wish(std::move(wish)), m_session(session), m_progress(progress),
-      m_journal(m_wish.commands.path(), m_wish.results.path()), m_commands(m_wish.commands),
-      m_results(m_wish.results,
+Watcher::Watcher(WatchOptions options, FileSession &session, ProgressLines &progress)
+    : m_options(std::move(options)), m_session(session), m_progress(progress),
+      m_journal(m_options.commands.path(), m_options.results.path()),
+      m_commands(m_options.commands),
+      m_results(m_options.results,
           [this](const FileIdentity &file, qint64 lines) { m_journal.noteRotation(file, lines); })
 {
     QObject::connect(&m_results, &ResultsFile::waitsForSpace, &m_results,
@@ -39,15 +40,15 @@ Watcher::Watcher(WatchWish wish, FileSession &session, ProgressLines &progress)
 void Watcher::open()
 {
     orThrow(m_commands.open());
-    orThrow(m_results.open(m_wish.resumes));
-    if (!m_wish.isBatch)
+    orThrow(m_results.open(m_options.resumes));
+    if (!m_options.isBatch)
         m_commands.follow();
 }
 
 void Watcher::begin()
 {
-    const auto known = m_wish.resumes
-        ? m_journal.resume(m_commands.identity(), m_results, m_wish.results.path())
+    const auto known = m_options.resumes
+        ? m_journal.resume(m_commands.identity(), m_results, m_options.results.path())
         : std::nullopt;
     if (!known) {
         m_journal.begin(m_commands.identity(), m_results);
@@ -78,7 +79,7 @@ Task<bool> Watcher::run()
             continue;
         }
         m_progress.flush();
-        if (m_wish.isBatch) {
+        if (m_options.isBatch) {
             co_await handleAll(m_commands.end());
             break;
         }
@@ -92,8 +93,8 @@ Task<bool> Watcher::run()
 
 WatcherState Watcher::state() const
 {
-    return {m_wish.commands.path(), m_wish.results.path(), m_session.around().profile,
-        m_wish.isBatch, m_answered, m_waiting};
+    return {m_options.commands.path(), m_options.results.path(), m_session.around().profile,
+        m_options.isBatch, m_answered, m_waiting};
 }
 
 Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
@@ -104,7 +105,7 @@ Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
     m_isNextBegun = false;
     m_journal.commandsAreNew(m_commands.identity(), m_answered);
     const QString what = how == CommandsFile::Anew::Replaced ? u"was replaced"_s : u"was cut off"_s;
-    m_progress.note(m_wish.commands.path() + u' ' + what + u": reading it from its start"_s);
+    m_progress.note(m_options.commands.path() + u' ' + what + u": reading it from its start"_s);
 }
 
 Task<bool> Watcher::handleAll(QList<CommandText> lines)
@@ -141,8 +142,8 @@ Task<bool> Watcher::handle(CommandText line)
     if (isCancelled())
         co_return false;
     m_progress.began(command);
-    const Answer told = co_await answerTo(command);
-    co_await answer(command.seq, told);
+    const Answer report = co_await answerTo(command);
+    co_await answer(command.seq, report);
     co_return isQuit;
 }
 

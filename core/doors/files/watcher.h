@@ -12,7 +12,7 @@
 
 namespace files {
 
-struct WatchWish {
+struct WatchOptions {
     CallersFile commands;
     CallersFile results;
     bool isBatch = false; // ends with the file
@@ -22,7 +22,7 @@ struct WatchWish {
 
 class Watcher {
 public:
-    Watcher(WatchWish wish, FileSession &session, ProgressLines &progress);
+    Watcher(WatchOptions options, FileSession &session, ProgressLines &progress);
 
     // Ends at quit, with the file of a batch, or when it is cancelled, then with what it is at.
     // True if it was not cancelled. Throws why it cannot begin or go on.
@@ -50,9 +50,9 @@ private:
     Task<Answer> answerTo(FileCommand command);
     Task<Answer> run(FileCommand command);
     Task<> keepPace();
-    bool isCancelled() const { return *m_wish.isCancelled; }
+    bool isCancelled() const { return *m_options.isCancelled; }
 
-    WatchWish m_wish;
+    WatchOptions m_options;
     FileSession &m_session;
     ProgressLines &m_progress;
     Journal m_journal;

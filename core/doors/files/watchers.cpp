@@ -2,10 +2,10 @@
 
 namespace files {
 
-std::shared_ptr<void> Watchers::list(Tell tell)
+std::shared_ptr<void> Watchers::list(ReadState read)
 {
     const quint64 number = ++m_last;
-    m_watchers.emplace(number, std::move(tell));
+    m_watchers.emplace(number, std::move(read));
     return {
         nullptr, [self = shared_from_this(), number](void *) { self->m_watchers.erase(number); }};
 }
@@ -13,8 +13,8 @@ std::shared_ptr<void> Watchers::list(Tell tell)
 QList<WatcherState> Watchers::states() const
 {
     QList<WatcherState> states;
-    for (const auto &[number, tell] : m_watchers)
-        states.append(tell());
+    for (const auto &[number, read] : m_watchers)
+        states.append(read());
     return states;
 }
 

@@ -13,14 +13,14 @@ namespace files {
 
 class Watchers : public std::enable_shared_from_this<Watchers> {
 public:
-    using Tell = std::function<WatcherState()>;
+    using ReadState = std::function<WatcherState()>;
 
     // It is listed for as long as what is returned lives, and asked whenever somebody looks.
-    std::shared_ptr<void> list(Tell tell);
+    std::shared_ptr<void> list(ReadState read);
     QList<WatcherState> states() const; // the oldest first
 
 private:
-    std::map<quint64, Tell> m_watchers;
+    std::map<quint64, ReadState> m_watchers;
     quint64 m_last = 0;
 };
 

@@ -36,14 +36,14 @@ void EventAnswer::begin(Feed &feed, const QString &caller, const QJsonObject &re
         delete answer;
         return;
     }
-    answer->tellReply(reply);
+    answer->writeReply(reply);
     if (rest.count && *rest.count <= 0)
         answer->end({});
     else
         answer->pump(std::move(listener), rest, limits);
 }
 
-void EventAnswer::tellReply(const QJsonObject &reply)
+void EventAnswer::writeReply(const QJsonObject &reply)
 {
     // The id at once, for who is cut off before the first event.
     write(": listening\nid: " + reply.value(u"last").toString().toUtf8() + "\n\n");
@@ -62,13 +62,13 @@ void EventAnswer::pump(std::unique_ptr<FeedListener> listener, const FeedMeasure
 {
     FeedClient client{
         .unsent = [this] { return m_stream->unsent(); },
-        .tell =
+        .send =
             [this](const FeedItem &item) {
                 if (m_feed)
                     write(eventText(toWord(item.kind).toLatin1(), m_feed->idOf(item.number),
                         m_feed->toJson(item)));
             },
-        .tellLoss
+        .sendLoss
         = [this](const FeedLoss &loss) { write(eventText("dropped", {}, loss.toJson())); },
         .keepAlive = [this] { write(": still here\n\n"); },
         .end = [this](const QString &why) { end(why); },

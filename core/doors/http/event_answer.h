@@ -23,7 +23,7 @@ public:
 
 private:
     EventAnswer(std::unique_ptr<HttpStream> stream, QPointer<Feed> feed);
-    void tellReply(const QJsonObject &reply);
+    void writeReply(const QJsonObject &reply);
     void pump(std::unique_ptr<FeedListener> listener, const FeedMeasure &measure,
         const FeedPumpLimits &limits);
     void write(const QByteArray &text);

@@ -129,7 +129,7 @@ void Guard::admit()
         takeBody();
 }
 
-// Whoever guesses waits for each answer. Whoever has the key is not in that line.
+// A client that guesses waits for each answer. One with the key is not in that line.
 bool Guard::slowsGuesses(const HttpAnswer &refusal)
 {
     const bool isGuess
@@ -378,7 +378,7 @@ HttpBody Guard::bodyOfAnswer() const
     return m_head.method == "HEAD" ? HttpBody::LeftOut : HttpBody::Sent;
 }
 
-// Only the end of the connection tells HTTP/1.0 the end of a streamed body.
+// Only the end of the connection shows HTTP/1.0 the end of a streamed body.
 AfterAnswer Guard::afterThis() const
 {
     return m_head.keepsAlive ? AfterAnswer::KeepAlive : AfterAnswer::Close;

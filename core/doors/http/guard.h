@@ -64,7 +64,7 @@ Q_SIGNALS:
     void webSocketAsked(QTcpSocket *socket);
     // The client of an open stream is gone; no more of it is sent.
     void streamLeft();
-    // The client of the request in flight is gone; nobody reads its answer.
+    // The client of the request in flight is gone; no client reads its answer.
     void requestLeft();
 
 private:

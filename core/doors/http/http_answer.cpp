@@ -63,7 +63,7 @@ const char *phraseOf(int status)
     return "";
 }
 
-bool tellsNews(const Reply &reply)
+bool hasNews(const Reply &reply)
 {
     return std::any_of(
         reply.begin(), reply.end(), [](const QJsonValue &value) { return value.isArray(); });
@@ -115,7 +115,7 @@ HttpAnswer answerTo(const Outcome &outcome, const QString &tag, const QByteArray
     const QByteArray value = reply.value(tag).toString().toLatin1();
     if (!tag.isEmpty() && !value.isEmpty()) {
         answer.headers.append({"ETag"_ba, weakTag(value)});
-        if (tagsIn(ifNoneMatch).contains(value) && !tellsNews(reply)) {
+        if (tagsIn(ifNoneMatch).contains(value) && !hasNews(reply)) {
             answer.status = 304;
             return answer;
         }

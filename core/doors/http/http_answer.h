@@ -26,7 +26,7 @@ HttpAnswer answerTo(
 enum class HttpBody { Sent, LeftOut }; // HEAD: only the length of the body is sent
 enum class AfterAnswer { KeepAlive, Close };
 
-// How the end of a streamed body is told.
+// How the end of a streamed body is marked.
 enum class StreamEnd { LastChunk, Close };
 
 // The head of an answer whose body comes in pieces: its own body is not looked at.

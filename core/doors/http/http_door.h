@@ -18,8 +18,8 @@ public:
         const HttpLimits &limits = {});
     ~HttpDoor() override;
 
-    // Streams what happens to whoever asks for `events`; else they get what there is. It outlives
-    // the door.
+    // Streams what happens to clients that ask for `events`; else they get what there is. It
+    // outlives the door.
     void setFeed(Feed &feed) { m_feed = &feed; }
 
     // Applies to later requests.

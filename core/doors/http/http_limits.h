@@ -14,7 +14,7 @@ struct HttpLimits {
     std::chrono::milliseconds bodyTime{15'000};
     std::chrono::milliseconds idleTime{60'000}; // between requests, and to read the answer
     std::chrono::milliseconds lingerTime{1000}; // after a refusal, for the client to read it
-    // Of a streamed answer. Whoever leaves more unread gets no further piece: it is cut off.
+    // Of a streamed answer. A client that leaves more unread gets no further piece: it is cut off.
     qint64 unsentSize = 1024 * 1024;
     // When all connections are taken, the one longest without a complete request is closed for a
     // new one, once it has been idle this long; the new one waits.

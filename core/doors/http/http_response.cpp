@@ -26,10 +26,10 @@ void HttpResponse::send(HttpAnswer answer)
     m_guard->answer(answer);
 }
 
-void HttpResponse::whenLeft(QObject *context, std::function<void()> tellIt)
+void HttpResponse::whenLeft(QObject *context, std::function<void()> callback)
 {
     if (m_isOwed && m_guard)
-        QObject::connect(m_guard, &Guard::requestLeft, context, std::move(tellIt));
+        QObject::connect(m_guard, &Guard::requestLeft, context, std::move(callback));
 }
 
 std::unique_ptr<HttpStream> HttpResponse::stream(HttpAnswer head)

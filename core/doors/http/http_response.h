@@ -26,7 +26,7 @@ public:
 
     // Called once if the client leaves while it waits for an answer, unless `context` has gone by
     // then. What is answered must not mind it: the connection may serve another request.
-    void whenLeft(QObject *context, std::function<void()> tellIt);
+    void whenLeft(QObject *context, std::function<void()> callback);
 
     // Answers in pieces, from this head on (its body is not looked at). Never null; it is not open
     // if the client has left, or asked with HEAD, or was answered.

@@ -152,8 +152,9 @@ void Router::add(const Command &command)
     const QStringList segments = QString::fromLatin1(command.http.path).mid(1).split(u'/');
     const QString name = QString::fromLatin1(command.name);
     if (command.http.isRevalidated())
-        m_revalidated.insert(
-            name, {QString::fromLatin1(command.http.tag), QString::fromLatin1(command.http.known)});
+        m_revalidated.insert(name,
+            {QString::fromLatin1(command.http.etagField),
+                QString::fromLatin1(command.http.ifNoneMatchArgument)});
     if (!command.http.isAct()) {
         m_routes.append({method, segments, name});
         return;

@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds answerTime{5'000}; // beside waiting as long as it was asked to
+constexpr milliseconds answerTime{5'000}; // next to waiting as long as it was asked to
 constexpr int longestTimeout = 120'000;
 constexpr int shortestTimeout = 500;
 constexpr int navigationTimeout = 30'000;

@@ -23,7 +23,7 @@ QJsonObject cookieRow(const QJsonValue &cookie)
 }
 
 // Chrome gives what has no type of text as bytes.
-void tellBytes(QJsonObject &row)
+void addBytes(QJsonObject &row)
 {
     const QByteArray bytes = QByteArray::fromBase64(row.value(u"body").toString().toLatin1());
     QStringDecoder decoder{QStringDecoder::Utf8};
@@ -121,7 +121,7 @@ Converted jarvis::captured(const Reply &reply, const QJsonObject &)
         QJsonObject row{{u"url"_s, each[u"url"_s]}, {u"method"_s, each[u"method"_s]},
             {u"status"_s, each[u"status"_s]}, {u"body"_s, each[u"body"_s]}};
         if (each[u"base64"_s].toBool())
-            tellBytes(row);
+            addBytes(row);
         rows.append(row);
     }
     return QJsonObject{{u"ok"_s, true}, {u"captured"_s, rows}, {u"count"_s, rows.size()}};

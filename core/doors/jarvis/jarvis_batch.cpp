@@ -53,7 +53,7 @@ QJsonObject argumentsOf(QJsonObject entry)
     return entry;
 }
 
-void tellResult(QJsonObject &row, const QString &command, const Reply &reply)
+void publishResult(QJsonObject &row, const QString &command, const Reply &reply)
 {
     const QJsonValue result = resultOf(reply);
     if (const QJsonValue log = result[u"retry_log"_s]; log.isArray())
@@ -76,14 +76,14 @@ void tellResult(QJsonObject &row, const QString &command, const Reply &reply)
 
 } // namespace
 
-Task<Reply> JarvisBatch::step(JarvisAsked asked, QJsonObject entry, int number)
+Task<Reply> JarvisBatch::step(JarvisRequest asked, QJsonObject entry, int number)
 {
     const QString command = entry.value(u"cmd").toString();
     QJsonObject row{{u"step"_s, number}, {u"cmd"_s, command}};
     std::optional<Failure> failed;
     try {
-        const JarvisRequest meant = orThrow(usual(command, argumentsOf(entry)));
-        JarvisAsked inner = asked;
+        const JarvisMethodCall meant = orThrow(usual(command, argumentsOf(entry)));
+        JarvisRequest inner = asked;
         inner.method = meant.method;
         inner.params = meant.params;
         if (!inner.params.contains(u"targetId") && asked.params.contains(u"targetId"))
@@ -92,7 +92,7 @@ Task<Reply> JarvisBatch::step(JarvisAsked asked, QJsonObject entry, int number)
             throw batchMisfit(u"a batch holds no batch"_s, u"Put its steps here."_s);
         Task<Reply> running = m_run(inner);
         const Reply reply = co_await running;
-        tellResult(row, meant.method, reply);
+        publishResult(row, meant.method, reply);
     } catch (const Failure &failure) {
         failed = failure;
     }
@@ -107,7 +107,7 @@ Task<Reply> JarvisBatch::step(JarvisAsked asked, QJsonObject entry, int number)
     co_return row;
 }
 
-Task<Reply> JarvisBatch::run(JarvisAsked asked)
+Task<Reply> JarvisBatch::run(JarvisRequest asked)
 {
     const QJsonArray steps = stepsOf(asked.params, asked.folders.last());
     if (steps.size() > mostSteps)

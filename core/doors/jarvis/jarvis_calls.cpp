@@ -39,7 +39,7 @@ JarvisCalls::JarvisCalls(RunCall run, const WorkerSetup &setup)
 {
 }
 
-Task<Outcome> JarvisCalls::call(JarvisAsked asked, Call call)
+Task<Outcome> JarvisCalls::call(JarvisRequest asked, Call call)
 {
     Task<Outcome> running = m_run(call);
     const Outcome outcome = co_await running;
@@ -48,7 +48,7 @@ Task<Outcome> JarvisCalls::call(JarvisAsked asked, Call call)
 }
 
 // Throws the failure of the call.
-Task<Reply> JarvisCalls::ask(JarvisAsked asked, QString command, QJsonObject arguments,
+Task<Reply> JarvisCalls::ask(JarvisRequest asked, QString command, QJsonObject arguments,
     std::optional<std::chrono::milliseconds> limit)
 {
     if (!limit)
@@ -60,7 +60,7 @@ Task<Reply> JarvisCalls::ask(JarvisAsked asked, QString command, QJsonObject arg
     co_return std::get<Reply>(outcome);
 }
 
-Caller JarvisCalls::callerOf(const JarvisAsked &asked) const
+Caller JarvisCalls::callerOf(const JarvisRequest &asked) const
 {
     Caller caller{u"jarvis"_s};
     caller.name = asked.worker.isEmpty() ? u"jarvis"_s : asked.worker;
@@ -69,7 +69,7 @@ Caller JarvisCalls::callerOf(const JarvisAsked &asked) const
     return caller;
 }
 
-void JarvisCalls::remember(const JarvisAsked &asked, const Call &call, const Outcome &outcome)
+void JarvisCalls::remember(const JarvisRequest &asked, const Call &call, const Outcome &outcome)
 {
     const auto *reply = std::get_if<Reply>(&outcome);
     if (!reply)

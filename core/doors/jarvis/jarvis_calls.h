@@ -1,8 +1,8 @@
 // Calls of a worker's requests, and what is remembered of them.
 #pragma once
 
-#include "core/doors/jarvis/jarvis_asked.h"
 #include "core/doors/jarvis/jarvis_parts.h"
+#include "core/doors/jarvis/jarvis_request.h"
 #include "core/doors/jarvis/known_refs.h"
 
 #include <QHash>
@@ -14,18 +14,18 @@ class JarvisCalls {
 public:
     JarvisCalls(RunCall run, const WorkerSetup &setup);
 
-    Caller callerOf(const JarvisAsked &asked) const;
+    Caller callerOf(const JarvisRequest &asked) const;
     // Throws the failure of the call.
-    Task<Reply> ask(JarvisAsked asked, QString command, QJsonObject arguments,
+    Task<Reply> ask(JarvisRequest asked, QString command, QJsonObject arguments,
         std::optional<std::chrono::milliseconds> limit = std::nullopt);
-    Task<Outcome> call(JarvisAsked asked, Call call);
+    Task<Outcome> call(JarvisRequest asked, Call call);
 
     // Of that caller; empty: it has used none.
     QString lastTab(const QString &caller) const { return m_lastTabs.value(caller); }
     const KnownRefs &refs() const { return m_refs; }
 
 private:
-    void remember(const JarvisAsked &asked, const Call &call, const Outcome &outcome);
+    void remember(const JarvisRequest &asked, const Call &call, const Outcome &outcome);
 
     const RunCall m_run;
     const WorkerSetup &m_setup;

@@ -17,7 +17,7 @@ JarvisChrome::JarvisChrome(JarvisCalls &calls, const WorkerSetup &setup)
 }
 
 // Chrome is looked for where it is, never started.
-Task<> JarvisChrome::attach(JarvisAsked asked)
+Task<> JarvisChrome::attach(JarvisRequest asked)
 {
     if (!m_profile.isEmpty())
         co_return;
@@ -34,7 +34,7 @@ void JarvisChrome::use(const Reply &found)
 Task<bool> JarvisChrome::find(std::chrono::milliseconds patience)
 {
     bool isThere = false;
-    JarvisAsked asked;
+    JarvisRequest asked;
     asked.id = u"jarvis"_s;
     asked.worker = m_setup.worker;
     const QJsonObject there{{u"cdpUrl"_s, m_cdpUrl}};
@@ -47,7 +47,7 @@ Task<bool> JarvisChrome::find(std::chrono::milliseconds patience)
 }
 
 // Of the Chrome at a port, without changing which one is used.
-Task<Reply> JarvisChrome::status(JarvisAsked asked)
+Task<Reply> JarvisChrome::status(JarvisRequest asked)
 {
     const int port = asked.params.value(u"port").toInt();
     const QString address = port > 0 ? addressAt(port) : m_cdpUrl;
@@ -68,7 +68,7 @@ Task<Reply> JarvisChrome::status(JarvisAsked asked)
         {u"workerId"_s, asked.worker.isEmpty() ? QJsonValue{} : QJsonValue{asked.worker}}};
 }
 
-Task<Reply> JarvisChrome::connect(JarvisAsked asked)
+Task<Reply> JarvisChrome::connect(JarvisRequest asked)
 {
     const int port = asked.params.value(u"port").toInt();
     QString address = asked.params.value(u"cdpUrl").toString();
@@ -78,11 +78,11 @@ Task<Reply> JarvisChrome::connect(JarvisAsked asked)
     use(co_await m_calls.ask(asked, u"attach"_s, there));
     m_cdpUrl = address;
     m_isLaunched = false;
-    // That of its profile; others belong to whoever made them.
+    // That of its profile; others belong to their makers.
     co_return Reply{{u"ok"_s, true}, {u"contexts"_s, 1}};
 }
 
-Task<Reply> JarvisChrome::launch(JarvisAsked asked)
+Task<Reply> JarvisChrome::launch(JarvisRequest asked)
 {
     const int named = asked.params.value(u"port").toInt();
     const int port = named > 0 ? named : m_setup.port;
@@ -99,7 +99,7 @@ Task<Reply> JarvisChrome::launch(JarvisAsked asked)
 }
 
 // Only a Chrome that was launched here is ended; another one is left.
-Task<Reply> JarvisChrome::stop(JarvisAsked asked)
+Task<Reply> JarvisChrome::stop(JarvisRequest asked)
 {
     if (!m_isLaunched) {
         m_profile.clear();

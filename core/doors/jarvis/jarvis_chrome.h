@@ -18,17 +18,17 @@ public:
     const QJsonArray &notCovered() const { return m_notCovered; }
 
     // Looks for it if need be. Throws where it is not there: it is never started.
-    Task<> attach(JarvisAsked asked);
+    Task<> attach(JarvisRequest asked);
     // False if it is not there.
     Task<bool> find(std::chrono::milliseconds patience);
     // It is gone: the next call looks for it again.
     void lose() { m_profile.clear(); }
 
     // Methods.
-    Task<Reply> status(JarvisAsked asked);
-    Task<Reply> connect(JarvisAsked asked);
-    Task<Reply> launch(JarvisAsked asked);
-    Task<Reply> stop(JarvisAsked asked);
+    Task<Reply> status(JarvisRequest asked);
+    Task<Reply> connect(JarvisRequest asked);
+    Task<Reply> launch(JarvisRequest asked);
+    Task<Reply> stop(JarvisRequest asked);
 
 private:
     void use(const Reply &found);

@@ -27,18 +27,18 @@ JarvisDaemon::JarvisDaemon(JarvisCalls &calls, JarvisChrome &chrome, std::functi
 {
 }
 
-Task<Reply> JarvisDaemon::tellStatus(JarvisAsked)
+Task<Reply> JarvisDaemon::status(JarvisRequest)
 {
     if (m_chrome.profile().isEmpty())
         co_await m_chrome.find(JarvisChrome::lookTime);
-    Reply told{{u"ok"_s, true}, {u"uptime_s"_s, secondsSince(m_openedAt)},
+    Reply report{{u"ok"_s, true}, {u"uptime_s"_s, secondsSince(m_openedAt)},
         {u"not_covered"_s, m_chrome.notCovered()}};
     for (auto each = about.constBegin(); each != about.constEnd(); ++each)
-        told.insert(each.key(), each.value());
-    co_return told;
+        report.insert(each.key(), each.value());
+    co_return report;
 }
 
-Task<Reply> JarvisDaemon::tellHealth(JarvisAsked asked)
+Task<Reply> JarvisDaemon::health(JarvisRequest asked)
 {
     constexpr double mebibyte = 1024.0 * 1024;
     const bool isThere = co_await m_chrome.find(JarvisChrome::lookTime);
@@ -82,7 +82,7 @@ Task<Reply> JarvisDaemon::tellHealth(JarvisAsked asked)
                 {u"total_refs"_s, m_calls.refs().total()}}}};
 }
 
-Task<Reply> JarvisDaemon::end(JarvisAsked)
+Task<Reply> JarvisDaemon::end(JarvisRequest)
 {
     if (stop)
         QTimer::singleShot(beforeStopping, stop);

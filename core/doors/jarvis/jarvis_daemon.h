@@ -1,4 +1,4 @@
-// What a worker tells of itself.
+// What a worker reports of itself.
 #pragma once
 
 #include "core/doors/jarvis/jarvis_chrome.h"
@@ -9,14 +9,14 @@ class JarvisDaemon {
 public:
     JarvisDaemon(JarvisCalls &calls, JarvisChrome &chrome, std::function<qint64()> memory);
 
-    // To be told by whoever opened the socket.
+    // To be reported by the opener of the socket.
     QJsonObject about{}; // pid, socket; empty in a call without a daemon
     std::function<void()> stop{};
 
     // Methods.
-    Task<Reply> tellStatus(JarvisAsked asked);
-    Task<Reply> tellHealth(JarvisAsked asked);
-    Task<Reply> end(JarvisAsked asked);
+    Task<Reply> status(JarvisRequest asked);
+    Task<Reply> health(JarvisRequest asked);
+    Task<Reply> end(JarvisRequest asked);
 
 private:
     JarvisCalls &m_calls;

@@ -41,7 +41,7 @@ WorkerSetup setupOf(const Line &line)
     return setup;
 }
 
-// What opens, ends or tells of the socket needs no more than its name.
+// What opens, ends or reports on the socket needs no more than its name.
 std::optional<Failure> strayOfDaemon(const Line &line)
 {
     QJsonObject params = line.meant.params;
@@ -70,11 +70,11 @@ void takePort(Line &line)
 int fail(const Line &line, const Failure &failure)
 {
     const QString suggestion = jarvisSuggestion(failure);
-    QJsonObject told{{u"ok"_s, false}, {u"error"_s, failure.message},
+    QJsonObject report{{u"ok"_s, false}, {u"error"_s, failure.message},
         {u"code"_s, jarvisErrors().numberOf(failure.code)}, {u"suggestion"_s, suggestion}};
     if (const QJsonValue context = failure.evidence.value(u"context"); context.isObject())
-        told.insert(u"context"_s, context);
-    line.print(line.meant.asEnvelope ? plainJson(told) : indentedJson(told));
+        report.insert(u"context"_s, context);
+    line.print(line.meant.asEnvelope ? plainJson(report) : indentedJson(report));
     return 1;
 }
 
@@ -87,7 +87,7 @@ bool hasFailedStep(const QJsonValue &result)
             [](const QJsonValue &each) { return !each[u"ok"_s].toBool(); });
 }
 
-int tell(const Line &line, const Outcome &outcome)
+int printOutcome(const Line &line, const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return fail(line, *failure);
@@ -181,7 +181,7 @@ int startDaemon(JarvisDoor &door, const Line &line)
     const auto opened = door.open(setup);
     if (const Failure *failure = failureIn(opened))
         return fail(line, *failure);
-    return tell(line,
+    return printOutcome(line,
         Reply{{u"ok"_s, true},
             {u"message"_s, wasOpen ? u"Daemon already running"_s : u"Daemon started"_s},
             {u"socket"_s, WorkerPaths{setup.worker}.socket},
@@ -189,17 +189,17 @@ int startDaemon(JarvisDoor &door, const Line &line)
 }
 
 // Daemon words without a daemon.
-int tellNoDaemon(const Line &line)
+int printNoDaemon(const Line &line)
 {
     if (line.meant.method == u"daemon.status"_s)
-        return tell(line, Reply{{u"ok"_s, false}, {u"running"_s, false}});
+        return printOutcome(line, Reply{{u"ok"_s, false}, {u"running"_s, false}});
     return fail(line, notRunning());
 }
 
 int stopDaemon(JarvisDoor &door, const Line &line)
 {
     door.close(setupOf(line).worker);
-    return tell(line, Reply{{u"ok"_s, true}, {u"message"_s, u"Daemon stopped"_s}});
+    return printOutcome(line, Reply{{u"ok"_s, true}, {u"message"_s, u"Daemon stopped"_s}});
 }
 
 bool isOfDaemon(const Line &line)
@@ -240,7 +240,7 @@ Task<int> runInApp(JarvisDoor *door, CommandLine typed, WriteOutput write)
     if (line.meant.method == u"daemon.start"_s)
         co_return startDaemon(*door, line);
     if (isOfDaemon(line) && !door->find(worker))
-        co_return tellNoDaemon(line);
+        co_return printNoDaemon(line);
     if (line.meant.method == u"daemon.stop"_s)
         co_return stopDaemon(*door, line);
     const auto opened = door->open(setupOf(line));
@@ -249,13 +249,13 @@ Task<int> runInApp(JarvisDoor *door, CommandLine typed, WriteOutput write)
     JarvisWorker *daemon = std::get<JarvisWorker *>(opened);
     const QStringList folders{line.typed.directory};
     const Outcome outcome = co_await daemon->answer(line.meant.method, line.meant.params, folders);
-    if (auto *told = std::get_if<Reply>(&outcome);
-        told && isOfDaemon(line) && line.meant.method == u"daemon.status"_s) {
-        Reply running = *told;
+    if (auto *report = std::get_if<Reply>(&outcome);
+        report && isOfDaemon(line) && line.meant.method == u"daemon.status"_s) {
+        Reply running = *report;
         running.insert(u"running"_s, true);
-        co_return tell(line, running);
+        co_return printOutcome(line, running);
     }
-    co_return tell(line, outcome);
+    co_return printOutcome(line, outcome);
 }
 
 Task<int> runAlone(Direct direct, CommandLine typed, WriteOutput write)
@@ -264,7 +264,7 @@ Task<int> runAlone(Direct direct, CommandLine typed, WriteOutput write)
     if (const auto code = readLine(line))
         co_return *code;
     if (isOfDaemon(line))
-        co_return tellNoDaemon(line);
+        co_return printNoDaemon(line);
     WorkerSetup setup = setupOf(line);
     setup.isDirect = true;
     const bool isOfAnApp = line.meant.method == u"launch"_s || line.meant.method == u"stop"_s
@@ -283,7 +283,7 @@ Task<int> runAlone(Direct direct, CommandLine typed, WriteOutput write)
     const QString id = u"direct"_s;
     const Outcome outcome
         = co_await service->answer(line.meant.method, line.meant.params, id, folders);
-    co_return tell(line, outcome);
+    co_return printOutcome(line, outcome);
 }
 
 } // namespace

@@ -38,7 +38,7 @@ const QHash<QString, QString> &otherArguments()
 
 } // namespace
 
-OrFailure<JarvisRequest> usual(QString method, QJsonObject params)
+OrFailure<JarvisMethodCall> usual(QString method, QJsonObject params)
 {
     method = dotted(method);
     method = otherNames().value(method, method);
@@ -61,7 +61,7 @@ OrFailure<JarvisRequest> usual(QString method, QJsonObject params)
         method = u"uncheck"_s;
     for (auto each = params.begin(); each != params.end();)
         each = each->isNull() ? params.erase(each) : std::next(each);
-    return JarvisRequest{method, params};
+    return JarvisMethodCall{method, params};
 }
 
 const Dialect &jarvisMethods()

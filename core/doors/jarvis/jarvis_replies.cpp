@@ -35,16 +35,16 @@ QJsonObject tabRow(const QJsonValue &tab)
 }
 
 // What the page did meanwhile, for those who look: only where there is some.
-QJsonObject withNews(QJsonObject told, const Reply &reply)
+QJsonObject withNews(QJsonObject report, const Reply &reply)
 {
     for (const QString &name : {u"opened"_s, u"dialogs"_s, u"downloads"_s}) {
         if (reply.contains(name))
-            told.insert(name, reply.value(name));
+            report.insert(name, reply.value(name));
     }
-    cautions::copy(told, reply);
+    cautions::copy(report, reply);
     if (reply.contains(u"attempts"))
-        told.insert(u"retry_log"_s, retryLog(reply.value(u"attempts")));
-    return told;
+        report.insert(u"retry_log"_s, retryLog(reply.value(u"attempts")));
+    return report;
 }
 
 Converted step(const Reply &reply, const QString &where)
@@ -192,17 +192,17 @@ Converted jarvis::waited(const Reply &reply, const QJsonObject &asked)
 Converted jarvis::evaluated(const Reply &reply, const QJsonObject &)
 {
     const QJsonValue value = reply.value(u"result");
-    QJsonObject told = value.isUndefined() ? done(u"Evaluated"_s) : done(u"Evaluated"_s, value);
-    cautions::copy(told, reply);
-    return told;
+    QJsonObject report = value.isUndefined() ? done(u"Evaluated"_s) : done(u"Evaluated"_s, value);
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted jarvis::text(const Reply &reply, const QJsonObject &asked)
 {
     const QString message = asked.contains(u"ref") ? u"Text of "_s + named(asked) : u"Page text"_s;
-    QJsonObject told = done(message, reply.value(u"text").toString().trimmed());
-    cautions::copy(told, reply);
-    return told;
+    QJsonObject report = done(message, reply.value(u"text").toString().trimmed());
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted jarvis::attribute(const Reply &reply, const QJsonObject &asked)
@@ -216,8 +216,8 @@ Converted jarvis::attribute(const Reply &reply, const QJsonObject &asked)
 
 Converted jarvis::picture(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told{{u"base64"_s, reply.value(u"base64")}};
+    QJsonObject report{{u"base64"_s, reply.value(u"base64")}};
     if (reply.contains(u"cutAt"))
-        told.insert(u"cutAt"_s, reply.value(u"cutAt"));
-    return told;
+        report.insert(u"cutAt"_s, reply.value(u"cutAt"));
+    return report;
 }

@@ -59,7 +59,7 @@ QJsonValue retryFor(const QJsonObject &params, const JarvisConfig &config)
         {u"delayMs"_s, config.number("retry-delay-ms")}, {u"fuzzy"_s, true}, {u"dismiss"_s, true}};
 }
 
-// Ours tells of each attempt how it failed, and what was done then; theirs of each retry what was
+// Ours reports of each attempt how it failed, and what was done then; theirs of each retry what was
 // done, and how that ended.
 QJsonArray retryLog(const QJsonValue &attempts)
 {

@@ -1,4 +1,4 @@
-// Trying again, as jarvis-browser's callers ask for it and are told of it.
+// Trying again, as jarvis-browser's callers ask for it and see it.
 #pragma once
 
 #include "core/doors/jarvis/jarvis_config.h"

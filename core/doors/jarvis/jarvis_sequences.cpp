@@ -34,7 +34,7 @@ JarvisSequences::JarvisSequences(JarvisCalls &calls, JarvisChrome &chrome, Jarvi
 {
 }
 
-Task<Reply> JarvisSequences::setCookies(JarvisAsked asked)
+Task<Reply> JarvisSequences::setCookies(JarvisRequest asked)
 {
     const QJsonArray cookies = cookiesIn(asked.params.value(u"cookieJson"));
     co_await m_chrome.attach(asked);
@@ -47,12 +47,12 @@ Task<Reply> JarvisSequences::setCookies(JarvisAsked asked)
 }
 
 // A field is emptied first, so that each key is pressed in it.
-Task<Reply> JarvisSequences::type(JarvisAsked asked)
+Task<Reply> JarvisSequences::type(JarvisRequest asked)
 {
     if (asked.params.take(u"clearFirst"_s).toBool()) {
         const Verb *typing = jarvisMethods().find(asked.method);
         orThrow(Dialect::checked(*typing, m_verbs.argumentsFor(*typing, asked)));
-        JarvisAsked emptied = asked;
+        JarvisRequest emptied = asked;
         emptied.method = u"fill"_s;
         emptied.params.remove(u"text"_s);
         emptied.params.remove(u"pressEnter"_s);
@@ -62,7 +62,7 @@ Task<Reply> JarvisSequences::type(JarvisAsked asked)
     co_return co_await m_verbs.run(jarvisMethods().find(asked.method), asked);
 }
 
-Task<Reply> JarvisSequences::screenshot(JarvisAsked asked)
+Task<Reply> JarvisSequences::screenshot(JarvisRequest asked)
 {
     QString path = asked.params.take(u"path"_s).toString();
     const QString output = asked.params.take(u"outputFile"_s).toString();
@@ -80,7 +80,7 @@ Task<Reply> JarvisSequences::screenshot(JarvisAsked asked)
         {u"data"_s, QJsonObject{{u"path"_s, path}}}};
 }
 
-Task<Reply> JarvisSequences::switchFrame(JarvisAsked asked)
+Task<Reply> JarvisSequences::switchFrame(JarvisRequest asked)
 {
     QString wanted = asked.params.value(u"name").toString();
     if (wanted.isEmpty())
@@ -88,12 +88,12 @@ Task<Reply> JarvisSequences::switchFrame(JarvisAsked asked)
     wanted = ElementRef::plain(wanted);
     if (wanted.isEmpty())
         throw misfit(u"name required"_s, u"Name a frame as frame list does, or by its ref."_s);
-    JarvisAsked list = asked;
+    JarvisRequest list = asked;
     list.method = u"frame.list"_s;
     list.params.remove(u"name"_s);
     list.params.remove(u"ref"_s);
-    const Reply told = co_await m_verbs.run(jarvisMethods().find(list.method), list);
-    const QJsonArray frames = told.value(u"frames").toArray();
+    const Reply report = co_await m_verbs.run(jarvisMethods().find(list.method), list);
+    const QJsonArray frames = report.value(u"frames").toArray();
     QStringList names;
     for (const QJsonValue &each : frames) {
         const QString ref = each[u"ref"_s].toString();
@@ -110,7 +110,7 @@ Task<Reply> JarvisSequences::switchFrame(JarvisAsked asked)
         u"jarvis-browser frame list tells them."_s};
 }
 
-Task<Reply> JarvisSequences::mainFrame(JarvisAsked asked)
+Task<Reply> JarvisSequences::mainFrame(JarvisRequest asked)
 {
     const QString main = u"main"_s;
     co_await m_chrome.attach(asked);
@@ -118,7 +118,7 @@ Task<Reply> JarvisSequences::mainFrame(JarvisAsked asked)
     co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, main}};
 }
 
-Task<> JarvisSequences::useFrame(JarvisAsked asked, QString frame)
+Task<> JarvisSequences::useFrame(JarvisRequest asked, QString frame)
 {
     QJsonObject chosen = asked.inTab(m_chrome.profile());
     chosen.insert(u"frame"_s, frame);

@@ -7,14 +7,14 @@ class JarvisSequences {
 public:
     JarvisSequences(JarvisCalls &calls, JarvisChrome &chrome, JarvisVerbs &verbs);
 
-    Task<Reply> setCookies(JarvisAsked asked);
-    Task<Reply> type(JarvisAsked asked);
-    Task<Reply> screenshot(JarvisAsked asked);
-    Task<Reply> switchFrame(JarvisAsked asked);
-    Task<Reply> mainFrame(JarvisAsked asked);
+    Task<Reply> setCookies(JarvisRequest asked);
+    Task<Reply> type(JarvisRequest asked);
+    Task<Reply> screenshot(JarvisRequest asked);
+    Task<Reply> switchFrame(JarvisRequest asked);
+    Task<Reply> mainFrame(JarvisRequest asked);
 
 private:
-    Task<> useFrame(JarvisAsked asked, QString frame);
+    Task<> useFrame(JarvisRequest asked, QString frame);
 
     JarvisCalls &m_calls;
     JarvisChrome &m_chrome;

@@ -34,7 +34,7 @@ JarvisService::JarvisService(JarvisParts parts, WorkerSetup setup)
       m_daemon(m_calls, m_chrome, std::move(parts.memory)),
       m_verbs(m_calls, m_chrome, m_setup, std::move(parts.takes)),
       m_sequences(m_calls, m_chrome, m_verbs), m_sessions(m_calls, m_chrome, m_setup),
-      m_batch([this](JarvisAsked asked) { return run(std::move(asked)); })
+      m_batch([this](JarvisRequest asked) { return run(std::move(asked)); })
 {
 }
 
@@ -59,8 +59,8 @@ const QHash<QString, JarvisService::OwnMethod> &JarvisService::own()
             {&S::by<&S::m_chrome, &JarvisChrome::launch>,
                 QStringList{port, u"headless"_s, u"noSandbox"_s}}},
         {u"stop"_s, {&S::by<&S::m_chrome, &JarvisChrome::stop>, no}},
-        {u"daemon.status"_s, {&S::by<&S::m_daemon, &JarvisDaemon::tellStatus>, no}},
-        {u"daemon.health"_s, {&S::by<&S::m_daemon, &JarvisDaemon::tellHealth>, no}},
+        {u"daemon.status"_s, {&S::by<&S::m_daemon, &JarvisDaemon::status>, no}},
+        {u"daemon.health"_s, {&S::by<&S::m_daemon, &JarvisDaemon::health>, no}},
         {u"daemon.stop"_s, {&S::by<&S::m_daemon, &JarvisDaemon::end>, no}},
         {u"batch"_s,
             {&S::by<&S::m_batch, &JarvisBatch::run>,
@@ -94,12 +94,12 @@ Task<Outcome> JarvisService::answer(
     QString method, QJsonObject params, QString id, QStringList folders)
 {
     const std::shared_ptr<JarvisService> self = shared_from_this();
-    const OrFailure<JarvisRequest> read = usual(method, params);
+    const OrFailure<JarvisMethodCall> read = usual(method, params);
     if (const Failure *failure = failureIn(read))
         co_return *failure;
-    const JarvisRequest meant = std::get<JarvisRequest>(read);
+    const JarvisMethodCall meant = std::get<JarvisMethodCall>(read);
     const QString named = meant.params.value(u"workerId").toString();
-    JarvisAsked asked{meant.method, meant.params, id, named.isEmpty() ? m_setup.worker : named,
+    JarvisRequest asked{meant.method, meant.params, id, named.isEmpty() ? m_setup.worker : named,
         QStringList{u"/tmp"_s, QDir::tempPath()} + folders};
     Outcome outcome = Reply{};
     if (!asked.worker.isEmpty() && !mayBeWorkerName(asked.worker)) {
@@ -119,7 +119,7 @@ Task<Outcome> JarvisService::answer(
     co_return std::as_const(outcome);
 }
 
-Task<Reply> JarvisService::run(JarvisAsked asked)
+Task<Reply> JarvisService::run(JarvisRequest asked)
 {
     const QString output = asked.params.value(u"outputFile").toString();
     if (!output.isEmpty()) // refused before anything is done

@@ -14,8 +14,8 @@ class JarvisService : public std::enable_shared_from_this<JarvisService> {
 public:
     JarvisService(JarvisParts parts, WorkerSetup setup);
 
-    // `folders`: where files may be written beside those for what is made for a time. A result that
-    // is no object is bareResult(). Never throws.
+    // `folders`: where files may be written next to those for what is made for a time. A result
+    // that is no object is bareResult(). Never throws.
     Task<Outcome> answer(QString method, QJsonObject params, QString id, QStringList folders = {});
 
     JarvisChrome &chrome() { return m_chrome; }
@@ -26,16 +26,16 @@ public:
 
 private:
     struct OwnMethod {
-        Task<Reply> (*run)(JarvisService &, JarvisAsked);
+        Task<Reply> (*run)(JarvisService &, JarvisRequest);
         std::optional<QStringList> takes; // as its verb says where nothing is listed
     };
     static const QHash<QString, OwnMethod> &own();
-    template<auto Part, auto Method> static Task<Reply> by(JarvisService &self, JarvisAsked asked)
+    template<auto Part, auto Method> static Task<Reply> by(JarvisService &self, JarvisRequest asked)
     {
         return ((self.*Part).*Method)(std::move(asked));
     }
 
-    Task<Reply> run(JarvisAsked asked);
+    Task<Reply> run(JarvisRequest asked);
 
     const WorkerSetup m_setup;
     JarvisCalls m_calls;

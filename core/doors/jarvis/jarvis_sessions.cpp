@@ -30,14 +30,14 @@ bool isOf(const QString &host, const QJsonObject &cookie)
     return host == bare || host.endsWith(u'.' + bare);
 }
 
-// As a file has it: without what only our replies tell.
-QJsonObject plainCookie(const QJsonObject &told)
+// As a file has it: without what only our replies report.
+QJsonObject plainCookie(const QJsonObject &report)
 {
     QJsonObject cookie;
     for (const QString &name : {u"name"_s, u"value"_s, u"domain"_s, u"path"_s, u"expires"_s,
              u"httpOnly"_s, u"secure"_s, u"sameSite"_s}) {
-        if (told.contains(name))
-            cookie.insert(name, told.value(name));
+        if (report.contains(name))
+            cookie.insert(name, report.value(name));
     }
     return cookie;
 }
@@ -67,7 +67,7 @@ JarvisSessions::JarvisSessions(JarvisCalls &calls, JarvisChrome &chrome, const W
 {
 }
 
-Task<Reply> JarvisSessions::save(JarvisAsked asked)
+Task<Reply> JarvisSessions::save(JarvisRequest asked)
 {
     const QString name = nameIn(asked.params);
     co_await m_chrome.attach(asked);
@@ -87,9 +87,9 @@ Task<Reply> JarvisSessions::save(JarvisAsked asked)
             u"a session is of a web page, not of %1"_s.arg(page.toString()),
             u"Open the site first."_s};
     const QJsonObject ofHost = at(u"domain"_s, page.host());
-    const Reply told = co_await m_calls.ask(asked, u"cookies"_s, ofHost);
+    const Reply report = co_await m_calls.ask(asked, u"cookies"_s, ofHost);
     QJsonArray cookies;
-    const QJsonArray rows = told.value(u"cookies").toArray();
+    const QJsonArray rows = report.value(u"cookies").toArray();
     for (const QJsonValue &each : rows)
         cookies.append(plainCookie(each.toObject()));
     const QJsonObject data{{u"version"_s, 1}, {u"name"_s, name},
@@ -105,7 +105,7 @@ Task<Reply> JarvisSessions::save(JarvisAsked asked)
 }
 
 Task<int> JarvisSessions::restoreStorage(
-    JarvisAsked asked, QJsonObject values, QString kind, QString origin)
+    JarvisRequest asked, QJsonObject values, QString kind, QString origin)
 {
     int count = 0;
     const QStringList keys = values.keys().mid(0, mostKeys);
@@ -123,7 +123,7 @@ Task<int> JarvisSessions::restoreStorage(
 }
 
 // Local storage is the origin's; session storage is the tab's, so it needs the page there.
-Task<Reply> JarvisSessions::load(JarvisAsked asked)
+Task<Reply> JarvisSessions::load(JarvisRequest asked)
 {
     const QString name = nameIn(asked.params);
     const QJsonObject session = orThrow(
@@ -163,21 +163,21 @@ Task<Reply> JarvisSessions::load(JarvisAsked asked)
         {u"storage_skipped"_s, static_cast<int>(local.size() + ofTab.size()) - stored}};
 }
 
-Task<Reply> JarvisSessions::list(JarvisAsked)
+Task<Reply> JarvisSessions::list(JarvisRequest)
 {
     const QJsonArray sessions = orThrow(
         session_files::list(m_setup.sessionKey, jarvisConfig().number("session-ttl-days")));
     co_return Reply{{u"ok"_s, true}, {u"sessions"_s, sessions}, {u"count"_s, sessions.size()}};
 }
 
-Task<Reply> JarvisSessions::remove(JarvisAsked asked)
+Task<Reply> JarvisSessions::remove(JarvisRequest asked)
 {
     const QString name = nameIn(asked.params);
     orThrow(session_files::remove(name));
     co_return Reply{{u"ok"_s, true}, {u"deleted"_s, name}};
 }
 
-Task<Reply> JarvisSessions::exportTo(JarvisAsked asked)
+Task<Reply> JarvisSessions::exportTo(JarvisRequest asked)
 {
     const QString name = nameIn(asked.params);
     QJsonObject session = orThrow(session_files::readAny(name, m_setup.sessionKey));
@@ -190,7 +190,7 @@ Task<Reply> JarvisSessions::exportTo(JarvisAsked asked)
     co_return Reply{{u"ok"_s, true}, {u"path"_s, path}};
 }
 
-Task<Reply> JarvisSessions::importFrom(JarvisAsked asked)
+Task<Reply> JarvisSessions::importFrom(JarvisRequest asked)
 {
     const QString path = asked.params.value(u"path").toString();
     const CallersFile given = orThrow(CallersFile::toRead(asked.folders, path));

@@ -8,15 +8,15 @@ public:
     JarvisSessions(JarvisCalls &calls, JarvisChrome &chrome, const WorkerSetup &setup);
 
     // Methods.
-    Task<Reply> save(JarvisAsked asked);
-    Task<Reply> load(JarvisAsked asked);
-    Task<Reply> list(JarvisAsked asked);
-    Task<Reply> remove(JarvisAsked asked);
-    Task<Reply> exportTo(JarvisAsked asked);
-    Task<Reply> importFrom(JarvisAsked asked);
+    Task<Reply> save(JarvisRequest asked);
+    Task<Reply> load(JarvisRequest asked);
+    Task<Reply> list(JarvisRequest asked);
+    Task<Reply> remove(JarvisRequest asked);
+    Task<Reply> exportTo(JarvisRequest asked);
+    Task<Reply> importFrom(JarvisRequest asked);
 
 private:
-    Task<int> restoreStorage(JarvisAsked asked, QJsonObject values, QString kind, QString origin);
+    Task<int> restoreStorage(JarvisRequest asked, QJsonObject values, QString kind, QString origin);
 
     JarvisCalls &m_calls;
     JarvisChrome &m_chrome;

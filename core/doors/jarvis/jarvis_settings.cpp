@@ -7,14 +7,14 @@
 
 using namespace Qt::StringLiterals;
 
-Task<Reply> JarvisSettings::read(JarvisAsked asked)
+Task<Reply> JarvisSettings::read(JarvisRequest asked)
 {
     const QString key = asked.params.value(u"key").toString();
     const QJsonValue value = orThrow(jarvisConfig().value(key));
     co_return Reply{{u"ok"_s, true}, {u"key"_s, key}, {u"value"_s, value}};
 }
 
-Task<Reply> JarvisSettings::set(JarvisAsked asked)
+Task<Reply> JarvisSettings::set(JarvisRequest asked)
 {
     const QString key = asked.params.value(u"key").toString();
     const QJsonValue given = asked.params.value(u"value");
@@ -26,7 +26,7 @@ Task<Reply> JarvisSettings::set(JarvisAsked asked)
     co_return Reply{{u"ok"_s, true}, {u"key"_s, key}, {u"value"_s, value}};
 }
 
-Task<Reply> JarvisSettings::list(JarvisAsked)
+Task<Reply> JarvisSettings::list(JarvisRequest)
 {
     const QJsonObject all = jarvisConfig().all();
     const QJsonObject defaults = JarvisConfig::defaults();
@@ -39,7 +39,7 @@ Task<Reply> JarvisSettings::list(JarvisAsked)
         {u"ok"_s, true}, {u"config"_s, all}, {u"defaults"_s, defaults}, {u"entries"_s, entries}};
 }
 
-Task<Reply> JarvisSettings::reset(JarvisAsked)
+Task<Reply> JarvisSettings::reset(JarvisRequest)
 {
     JarvisConfig changed = jarvisConfig();
     orThrow(changed.reset());

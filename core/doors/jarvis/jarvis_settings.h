@@ -2,12 +2,12 @@
 #pragma once
 
 #include "base/task.h"
-#include "core/doors/jarvis/jarvis_asked.h"
+#include "core/doors/jarvis/jarvis_request.h"
 
 class JarvisSettings {
 public:
-    Task<Reply> read(JarvisAsked asked);
-    Task<Reply> set(JarvisAsked asked);
-    Task<Reply> list(JarvisAsked asked);
-    Task<Reply> reset(JarvisAsked asked);
+    Task<Reply> read(JarvisRequest asked);
+    Task<Reply> set(JarvisRequest asked);
+    Task<Reply> list(JarvisRequest asked);
+    Task<Reply> reset(JarvisRequest asked);
 };

@@ -79,13 +79,13 @@ const QStringList &JarvisVerbs::everywhere()
     return names;
 }
 
-Task<Reply> JarvisVerbs::run(JarvisAsked asked)
+Task<Reply> JarvisVerbs::run(JarvisRequest asked)
 {
     return run(jarvisMethods().find(asked.method), asked);
 }
 
 // Without what the service itself does with it.
-QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisAsked &asked) const
+QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisRequest &asked) const
 {
     QStringList ofService = everywhere();
     if (m_takes(verb.command, u"retry"_s))
@@ -100,17 +100,17 @@ QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisAsked &asked
     return arguments;
 }
 
-Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisAsked asked)
+Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisRequest asked)
 {
     const QJsonObject given = argumentsFor(*verb, asked);
     const QJsonObject params = orThrow(Dialect::checked(*verb, given));
     const Call meant = orThrow(Dialect::callOf(*verb, params, m_calls.callerOf(asked)));
     co_await m_chrome.attach(asked);
     const Call call = co_await completed(verb, asked, meant);
-    const Outcome told = co_await m_calls.call(asked, call);
-    if (hasNoPageThere(asked.method, told))
+    const Outcome report = co_await m_calls.call(asked, call);
+    if (hasNoPageThere(asked.method, report))
         co_return nowhere(asked.method);
-    const Outcome outcome = withinBuffers(told);
+    const Outcome outcome = withinBuffers(report);
     const Outcome shaped = Dialect::shaped(*verb, outcome, params);
     if (const auto *failure = std::get_if<Failure>(&shaped))
         throw withContext(asked.method, asked.params, *failure);
@@ -120,7 +120,7 @@ Task<Reply> JarvisVerbs::run(const Verb *verb, JarvisAsked asked)
 }
 
 // With what only the service knows.
-Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisAsked asked, Call call)
+Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisRequest asked, Call call)
 {
     call.id = asked.id;
     call.naming = Naming::ByLocator;
@@ -137,7 +137,7 @@ Task<Call> JarvisVerbs::completed(const Verb *verb, JarvisAsked asked, Call call
 }
 
 // The one that the call works in. A process that has just begun asks which is in use.
-Task<QString> JarvisVerbs::tabOf(JarvisAsked asked, Call call)
+Task<QString> JarvisVerbs::tabOf(JarvisRequest asked, Call call)
 {
     QString tab = call.arguments.value(u"targetId").toString();
     if (tab.isEmpty())
@@ -188,53 +188,53 @@ void JarvisVerbs::resolveRefs(Call &call, const QString &target) const
 }
 
 // What the service adds to the result of a verb.
-Reply JarvisVerbs::finished(const JarvisAsked &asked, const QString &targetId, Reply told)
+Reply JarvisVerbs::finished(const JarvisRequest &asked, const QString &targetId, Reply report)
 {
     const QString output = asked.params.value(u"outputFile").toString();
     if (!output.isEmpty() && asked.method == u"snapshot"_s) {
-        const QByteArray text = told.value(u"snapshot").toString().toUtf8();
+        const QByteArray text = report.value(u"snapshot").toString().toUtf8();
         Reply reply = asked.written(output, text);
         for (const QString &name : {u"refs"_s, u"lines"_s})
-            reply.insert(name, told.value(u"stats")[name]);
+            reply.insert(name, report.value(u"stats")[name]);
         return reply;
     }
     if (!output.isEmpty() && asked.method == u"evaluate"_s) {
-        const QJsonValue data = told.value(u"data");
+        const QJsonValue data = report.value(u"data");
         const QByteArray text = data.isString() ? data.toString().toUtf8() : indentedJson(data);
         asked.written(output, text);
         return {{u"ok"_s, true}, {u"message"_s, u"Output saved to "_s + output}};
     }
-    tellPatterns(told);
+    addPatterns(report);
     if (asked.method == u"observe"_s) {
         const auto age = m_calls.refs().age(targetId);
         constexpr std::chrono::seconds fresh{30};
-        told.insert(u"snapshot_stale"_s, age ? QJsonValue{*age > fresh} : QJsonValue{});
-        told.insert(u"last_snapshot_age_s"_s,
+        report.insert(u"snapshot_stale"_s, age ? QJsonValue{*age > fresh} : QJsonValue{});
+        report.insert(u"last_snapshot_age_s"_s,
             age ? QJsonValue{static_cast<qint64>(age->count())} : QJsonValue{});
     }
     const QString warning = m_calls.refs().warning(
         targetId, ElementRef::plain(asked.params.value(u"ref").toString()));
-    if (!warning.isEmpty() && !told.contains(QString{}))
-        told.insert(u"warning"_s, warning);
-    return told;
+    if (!warning.isEmpty() && !report.contains(QString{}))
+        report.insert(u"warning"_s, warning);
+    return report;
 }
 
 // Ours are written otherwise where they hold braces, or a path alone.
-void JarvisVerbs::tellPatterns(Reply &told)
+void JarvisVerbs::addPatterns(Reply &report)
 {
     constexpr qsizetype mostPatterns = 10'000;
     if (m_patterns.size() > mostPatterns)
         m_patterns.clear();
-    if (told.contains(u"rule_id"))
-        m_patterns.insert(told.value(u"rule_id").toString(), told.value(u"pattern").toString());
-    if (!told.value(u"rules").isArray())
+    if (report.contains(u"rule_id"))
+        m_patterns.insert(report.value(u"rule_id").toString(), report.value(u"pattern").toString());
+    if (!report.value(u"rules").isArray())
         return;
-    QJsonArray rules = told.value(u"rules").toArray();
+    QJsonArray rules = report.value(u"rules").toArray();
     for (auto each = rules.begin(); each != rules.end(); ++each) {
         QJsonObject rule = each->toObject();
         const QString written = rule.value(u"pattern").toString();
         rule.insert(u"pattern"_s, m_patterns.value(rule.value(u"id").toString(), written));
         *each = rule;
     }
-    told.insert(u"rules"_s, rules);
+    report.insert(u"rules"_s, rules);
 }

@@ -14,18 +14,18 @@ public:
     static const QStringList &everywhere();
 
     // Of that verb; its own if none is named.
-    Task<Reply> run(const Verb *verb, JarvisAsked asked);
-    Task<Reply> run(JarvisAsked asked);
+    Task<Reply> run(const Verb *verb, JarvisRequest asked);
+    Task<Reply> run(JarvisRequest asked);
     // Without what the service itself does with it.
-    QJsonObject argumentsFor(const Verb &verb, const JarvisAsked &asked) const;
+    QJsonObject argumentsFor(const Verb &verb, const JarvisRequest &asked) const;
 
 private:
-    Task<Call> completed(const Verb *verb, JarvisAsked asked, Call call);
-    Task<QString> tabOf(JarvisAsked asked, Call call);
+    Task<Call> completed(const Verb *verb, JarvisRequest asked, Call call);
+    Task<QString> tabOf(JarvisRequest asked, Call call);
     Outcome withinBuffers(Outcome outcome) const;
     void resolveRefs(Call &call, const QString &target) const;
-    void tellPatterns(Reply &told);
-    Reply finished(const JarvisAsked &asked, const QString &targetId, Reply told);
+    void addPatterns(Reply &report);
+    Reply finished(const JarvisRequest &asked, const QString &targetId, Reply report);
 
     JarvisCalls &m_calls;
     JarvisChrome &m_chrome;

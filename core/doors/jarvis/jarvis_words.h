@@ -18,7 +18,7 @@ struct JarvisSentence {
 // UNKNOWN_COMMAND for what is none, INVALID_ARGUMENT for what does not fit.
 OrFailure<JarvisSentence> readJarvisWords(const QStringList &words);
 
-// Params in the types of their flags, whoever sent them. INVALID_ARGUMENT for what does not fit.
+// Params in the types of their flags, from any sender. INVALID_ARGUMENT for what does not fit.
 OrFailure<QJsonObject> typedParams(QJsonObject params);
 
 // What it prints when it is asked for help.

@@ -90,16 +90,16 @@ OrFailure<Nothing> JarvisWorker::begin()
     const auto standing = startStandIn();
     if (failureIn(standing))
         return standing;
-    const auto told = m_pid.tell(pid());
-    if (failureIn(told))
-        return told;
+    const auto report = m_pid.write(pid());
+    if (failureIn(report))
+        return report;
     m_service->daemon().about = {{u"pid"_s, pid()}, {u"socket"_s, m_paths.socket}};
     m_log.say(u"listening on %1"_s.arg(m_paths.socket));
     noteUse();
     return Nothing{};
 }
 
-// Whoever knows only the pid file ends a daemon by its process: that must never be the app.
+// A client that knows only the pid file ends a daemon by its process: that must never be the app.
 OrFailure<Nothing> JarvisWorker::startStandIn()
 {
     m_standIn.setProcessChannelMode(QProcess::ForwardedErrorChannel);
@@ -123,7 +123,7 @@ void JarvisWorker::end(const QString &why)
     QTimer::singleShot(0, this, &JarvisWorker::over);
 }
 
-// Only an app that was started for this alone goes when nobody uses it.
+// Only an app that was started for this alone goes when no client uses it.
 void JarvisWorker::noteUse()
 {
     m_idle.stop();
@@ -145,7 +145,7 @@ Task<Outcome> JarvisWorker::answer(QString method, QJsonObject params, QStringLi
         co_return outcome;
     --self->m_running;
     self->noteUse();
-    self->m_log.tell(method, std::get_if<Failure>(&outcome),
+    self->m_log.write(method, std::get_if<Failure>(&outcome),
         std::chrono::duration_cast<milliseconds>(steady_clock::now() - began));
     co_return outcome;
 }
@@ -170,7 +170,7 @@ void JarvisWorker::lookForChrome()
     lookOnce();
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> JarvisWorker::lookOnce()
 {
     const QPointer<JarvisWorker> self{this};

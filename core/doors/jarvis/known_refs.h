@@ -1,4 +1,4 @@
-// What a worker's snapshots have named, by tab: for warnings, and for what is told of them.
+// What a worker's snapshots have named, by tab: for warnings, and for what is reported of them.
 #pragma once
 
 #include <QHash>

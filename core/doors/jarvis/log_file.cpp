@@ -34,7 +34,7 @@ void LogFile::say(const QString &line)
     m_written += std::max<ssize_t>(size, 0);
 }
 
-void LogFile::tell(const QString &method, const Failure *failure, std::chrono::milliseconds took)
+void LogFile::write(const QString &method, const Failure *failure, std::chrono::milliseconds took)
 {
     const QString result = failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
     say(u"%1 %2 %3 ms"_s.arg(method.left(100).simplified(), result).arg(took.count()));

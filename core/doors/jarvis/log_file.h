@@ -7,11 +7,11 @@
 
 class LogFile {
 public:
-    // Of our user's alone. Begun anew when it is longer than a mebibyte.
+    // Of our user's alone. Begun again when it is longer than a mebibyte.
     static OrFailure<LogFile> open(const QString &path);
 
     void say(const QString &line);
-    void tell(const QString &method, const Failure *failure, std::chrono::milliseconds took);
+    void write(const QString &method, const Failure *failure, std::chrono::milliseconds took);
 
     LogFile(LogFile &&other) noexcept;
     LogFile &operator=(LogFile &&) = delete;

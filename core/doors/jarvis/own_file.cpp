@@ -47,7 +47,7 @@ std::optional<Failure> wrongWith(const QString &path)
 }
 
 // Looks at what was opened, not at what is at the path by now.
-OrFailure<int> opened(const QString &path, int how)
+OrFailure<int> openFile(const QString &path, int how)
 {
     if (const auto wrong = wrongWith(path))
         return *wrong;
@@ -91,7 +91,7 @@ OrFailure<std::optional<QByteArray>> own_file::read(const QString &path, qint64 
     struct stat there { };
     if (::lstat(QFile::encodeName(path).constData(), &there) != 0 && errno == ENOENT)
         return std::optional<QByteArray>{};
-    const auto at = opened(path, O_RDONLY);
+    const auto at = openFile(path, O_RDONLY);
     if (const Failure *failure = failureIn(at))
         return *failure;
     QFile file;
@@ -138,7 +138,7 @@ OrFailure<bool> own_file::remove(const QString &path)
 
 OrFailure<int> own_file::openLog(const QString &path, qint64 longest)
 {
-    auto at = opened(path, O_WRONLY | O_CREAT | O_APPEND);
+    auto at = openFile(path, O_WRONLY | O_CREAT | O_APPEND);
     if (const int *file = std::get_if<int>(&at)) {
         struct stat there { };
         const bool isLong = ::fstat(*file, &there) == 0 && there.st_size > longest;
@@ -151,12 +151,12 @@ OrFailure<int> own_file::openLog(const QString &path, qint64 longest)
     return at;
 }
 
-// Whoever held it may have removed it meanwhile: then there is another one by now.
+// The holder may have removed it meanwhile: then there is another one by now.
 OrFailure<int> own_file::openLocked(const QString &path)
 {
     constexpr int attempts = 5;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        const auto at = opened(path, O_RDWR | O_CREAT);
+        const auto at = openFile(path, O_RDWR | O_CREAT);
         if (const Failure *failure = failureIn(at))
             return *failure;
         const int file = std::get<int>(at);

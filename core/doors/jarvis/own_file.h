@@ -25,7 +25,7 @@ OrFailure<bool> remove(const QString &path);
 // To be written at its end; emptied where it is longer. The descriptor is the caller's.
 OrFailure<int> openLog(const QString &path, qint64 longest);
 
-// A file that is locked by whoever holds this open; the descriptor is the caller's. TOO_BUSY where
+// A file that is locked by the holder of this; the descriptor is the caller's. TOO_BUSY where
 // another process holds it, with "pid" as evidence.
 OrFailure<int> openLocked(const QString &path);
 

@@ -116,18 +116,19 @@ OrFailure<QStringList> partsIn(const QJsonValue &include)
 Converted jarvis::snapshot(const Reply &reply, const QJsonObject &)
 {
     if (reply.contains(u"nodes")) {
-        QJsonObject told = ariaSnapshot(reply.value(u"nodes").toArray());
-        cautions::copy(told, reply);
-        return told;
+        QJsonObject report = ariaSnapshot(reply.value(u"nodes").toArray());
+        cautions::copy(report, reply);
+        return report;
     }
     QString text = reply.value(u"snapshot").toString();
     if (reply.value(u"truncated").toBool())
         text += u"\n[...TRUNCATED]"_s;
     QJsonObject stats = reply.value(u"stats").toObject();
     stats.remove(u"tokens"_s);
-    QJsonObject told{{u"snapshot"_s, text}, {u"refs"_s, reply.value(u"refs")}, {u"stats"_s, stats}};
-    cautions::copy(told, reply);
-    return told;
+    QJsonObject report{
+        {u"snapshot"_s, text}, {u"refs"_s, reply.value(u"refs")}, {u"stats"_s, stats}};
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted jarvis::console(const Reply &reply, const QJsonObject &asked)
@@ -146,9 +147,9 @@ Converted jarvis::console(const Reply &reply, const QJsonObject &asked)
             {u"url"_s, place[u"url"_s].toString()}, {u"line"_s, place[u"lineNumber"_s].toInt() + 1},
             {u"timestamp"_s, secondsOf(each[u"timestamp"_s])}});
     }
-    const QJsonArray told = newest(fitting, asked);
-    QJsonObject answer{{u"ok"_s, true}, {u"messages"_s, told}, {u"total"_s, all.size()},
-        {u"filtered"_s, told.size()}};
+    const QJsonArray report = newest(fitting, asked);
+    QJsonObject answer{{u"ok"_s, true}, {u"messages"_s, report}, {u"total"_s, all.size()},
+        {u"filtered"_s, report.size()}};
     cautions::copy(answer, reply);
     return answer;
 }
@@ -166,8 +167,8 @@ Converted jarvis::errors(const Reply &reply, const QJsonObject &asked)
             {u"stack"_s, each[u"stack"_s].toString()},
             {u"timestamp"_s, secondsOf(each[u"timestamp"_s])}});
     }
-    const QJsonArray told = newest(rows, asked);
-    return QJsonObject{{u"ok"_s, true}, {u"errors"_s, told}, {u"count"_s, told.size()}};
+    const QJsonArray report = newest(rows, asked);
+    return QJsonObject{{u"ok"_s, true}, {u"errors"_s, report}, {u"count"_s, report.size()}};
 }
 
 Converted jarvis::requests(const Reply &reply, const QJsonObject &asked)
@@ -205,7 +206,7 @@ Converted jarvis::observed(const Reply &reply, const QJsonObject &asked)
         {u"pending_requests"_s, reply.value(u"pendingRequests")}};
     const QJsonObject performance{{u"dom_content_loaded_ms"_s, reply.value(u"domContentLoadedMs")},
         {u"load_ms"_s, reply.value(u"loadMs")}, {u"dom_nodes"_s, reply.value(u"domNodes")}};
-    QJsonObject told{{u"ok"_s, true}, {u"page"_s, page}};
+    QJsonObject report{{u"ok"_s, true}, {u"page"_s, page}};
     const auto wanted = partsIn(asked.value(u"include"));
     if (const Failure *failure = failureIn(wanted))
         return *failure;
@@ -213,10 +214,10 @@ Converted jarvis::observed(const Reply &reply, const QJsonObject &asked)
     const auto isWantedPart
         = [&](const QString &part) { return list.isEmpty() || list.contains(part); };
     if (isWantedPart(u"console"_s) || isWantedPart(u"network"_s))
-        told.insert(u"health"_s, health);
+        report.insert(u"health"_s, health);
     if (isWantedPart(u"performance"_s))
-        told.insert(u"performance"_s, performance);
-    return told;
+        report.insert(u"performance"_s, performance);
+    return report;
 }
 
 Converted jarvis::pageInfo(const Reply &reply, const QJsonObject &)

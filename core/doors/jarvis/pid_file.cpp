@@ -20,7 +20,7 @@ namespace {
 
 constexpr double clockError = 2; // seconds
 
-// When a process began, in seconds since 1970; nothing where the system does not tell.
+// When a process began, in seconds since 1970; nothing where the system does not say.
 std::optional<double> beganAt(qint64 pid)
 {
 #ifdef __linux__
@@ -82,7 +82,7 @@ OrFailure<PidFile> PidFile::claim(const QString &path)
     return PidFile{path, file};
 }
 
-OrFailure<Nothing> PidFile::tell(qint64 pid)
+OrFailure<Nothing> PidFile::write(qint64 pid)
 {
     const QByteArray text = QByteArray::number(pid);
     const bool isWritten = ::ftruncate(m_file, 0) == 0

@@ -1,5 +1,5 @@
-// The file that names the process which stands for a worker's daemon: whoever ends that process
-// ends what the daemon serves.
+// The file that names the process which stands for a worker's daemon: a client that ends that
+// process ends what the daemon serves.
 #pragma once
 
 #include "base/or_failure.h"
@@ -14,7 +14,7 @@ public:
     // another daemon holds it.
     static OrFailure<PidFile> claim(const QString &path);
 
-    OrFailure<Nothing> tell(qint64 pid);
+    OrFailure<Nothing> write(qint64 pid);
 
     PidFile(PidFile &&other) noexcept;
     PidFile &operator=(PidFile &&) = delete;

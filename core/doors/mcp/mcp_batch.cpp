@@ -6,7 +6,7 @@ class Batch::Part final : public Outlet {
 public:
     explicit Part(std::shared_ptr<Batch> batch) : m_batch(std::move(batch)) { }
 
-    bool tell(const QByteArray &message) override { return m_batch->m_outlet->tell(message); }
+    bool send(const QByteArray &message) override { return m_batch->m_outlet->send(message); }
     void answer(const QByteArray &message, const Error *) override { m_batch->end(message); }
     void finish() override { m_batch->end({}); }
     void whenLeft(std::function<void()>) override { }

@@ -23,7 +23,7 @@ const Tool &toolOf(const Connection &connection, const Exchange &call)
     return *tool;
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> work(decltype(Tool::run) run, ExchangeRef call, TaskRef task)
 {
     try {
@@ -86,7 +86,7 @@ Task<QJsonObject> methods::callTool(std::shared_ptr<Connection> connection, Exch
     co_return result;
 }
 
-Task<QJsonObject> methods::tellTask(std::shared_ptr<Connection> connection, ExchangeRef call)
+Task<QJsonObject> methods::readTask(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
     co_return taskOf(*connection, *call)->details();
 }

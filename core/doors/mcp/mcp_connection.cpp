@@ -49,24 +49,24 @@ Connection::Connection(
 {
     m_client.owner = std::move(owner);
     News *news = m_common->news;
-    connect(news, &News::toolsChanged, this,
-        [this] { tellUnasked(u"notifications/tools/list_changed"_s); });
+    connect(
+        news, &News::toolsChanged, this, [this] { notify(u"notifications/tools/list_changed"_s); });
     connect(news, &News::promptsChanged, this,
-        [this] { tellUnasked(u"notifications/prompts/list_changed"_s); });
+        [this] { notify(u"notifications/prompts/list_changed"_s); });
     connect(news, &News::resourcesChanged, this,
-        [this] { tellUnasked(u"notifications/resources/list_changed"_s); });
+        [this] { notify(u"notifications/resources/list_changed"_s); });
     connect(news, &News::resourceUpdated, this, [this](const QString &uri) {
         if (m_subscribed.contains(uri))
-            tellUnasked(u"notifications/resources/updated"_s, {{u"uri"_s, uri}});
+            notify(u"notifications/resources/updated"_s, {{u"uri"_s, uri}});
     });
 }
 
 Connection::~Connection() = default;
 
-void Connection::tellUnasked(const QString &method, const QJsonObject &params)
+void Connection::notify(const QString &method, const QJsonObject &params)
 {
     if (isInitialized() && m_unasked)
-        m_unasked->tell(rpcNotification(method, params));
+        m_unasked->send(rpcNotification(method, params));
 }
 
 void Connection::subscribe(const QString &uri)
@@ -219,7 +219,7 @@ void Connection::prepare(const ExchangeRef &call)
     });
 }
 
-// Never throws: nobody awaits it.
+// Never throws: no caller awaits it.
 Task<> Connection::answer(std::shared_ptr<Connection> self, ExchangeRef call, QByteArray id)
 {
     const Method &method = *methodFor(call->method(), call->client());
@@ -263,7 +263,7 @@ Task<Answers> Connection::askBySending(
         const QString id = u"q%1"_s.arg(++connection->m_asked);
         const Pending<QJsonObject> pending;
         connection->m_questions.insert(id, pending);
-        if (!outlet->tell(rpcCall(id, each.method, each.params)))
+        if (!outlet->send(rpcCall(id, each.method, each.params)))
             connection->m_questions.take(id).fail(Failure{
                 Code::Disconnected, u"the client cannot be asked: it takes no stream"_s, {}});
         QTimer patience;

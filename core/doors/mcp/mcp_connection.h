@@ -1,4 +1,4 @@
-// One client: what it may ask, how it is answered, what it is told unasked.
+// One client: what it may ask, how it is answered, what it is sent unasked.
 #pragma once
 
 #include "core/doors/jsonrpc/rpc_message.h"
@@ -44,8 +44,8 @@ public:
     // One message or an array of them. Answered through `outlet`, later perhaps.
     void take(const QByteArray &bytes, std::shared_ptr<Outlet> outlet);
 
-    // Where it is told what it did not ask for; null: nowhere.
-    void tellThrough(std::shared_ptr<Outlet> outlet) { m_unasked = std::move(outlet); }
+    // Where it is sent what it did not ask for; null: nowhere.
+    void setOutlet(std::shared_ptr<Outlet> outlet) { m_unasked = std::move(outlet); }
     // It says no more: nothing can be asked of it, and it needs no news.
     void hearNoMore();
     // It is gone: cancel what runs. Others may be there under its name, and stay.
@@ -80,7 +80,7 @@ private:
     Client clientOf(const RpcRequest &request) const;
     void prepare(const ExchangeRef &call);
     void failQuestions();
-    void tellUnasked(const QString &method, const QJsonObject &params = {});
+    void notify(const QString &method, const QJsonObject &params = {});
 
     std::shared_ptr<const Offer> m_offer;
     std::shared_ptr<Common> m_common;

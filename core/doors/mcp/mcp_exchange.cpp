@@ -17,7 +17,7 @@ Exchange::Exchange(RpcRequest request, Client client, std::shared_ptr<Outlet> ou
 void Exchange::notify(const QString &method, const QJsonObject &params)
 {
     if (m_outlet && !isCancelled())
-        m_outlet->tell(rpcNotification(method, params));
+        m_outlet->send(rpcNotification(method, params));
 }
 
 void Exchange::progress(double done, std::optional<double> whole, const QString &message)
@@ -74,9 +74,9 @@ Task<bool> Exchange::rest(std::chrono::milliseconds time)
 
 void Exchange::cancel()
 {
-    m_stop->tell();
-    if (const auto tellIt = std::exchange(m_whenCancelled, nullptr))
-        tellIt();
+    m_stop->cancel();
+    if (const auto callback = std::exchange(m_whenCancelled, nullptr))
+        callback();
 }
 
 QJsonObject checkedAnswer(const Question &question, const QJsonValue &answer)

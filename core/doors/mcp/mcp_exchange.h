@@ -1,8 +1,8 @@
-// One request while it is being answered: what its handler asks, tells and waits for.
+// One request while it is being answered: what its handler asks, sends and waits for.
 #pragma once
 
+#include "base/cancel_source.h"
 #include "base/pending.h"
-#include "base/stop.h"
 #include "base/task.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/mcp/mcp_client.h"
@@ -22,7 +22,7 @@ namespace mcp {
 
 // Something only the client knows: {"elicitation/create", {"message": …}}.
 struct Question {
-    QString key; // tells the questions of one request apart
+    QString key; // distinguishes the questions of one request
     QString method;
     QJsonObject params{};
 };
@@ -65,10 +65,10 @@ public:
     // False if it was cancelled meanwhile.
     Task<bool> rest(std::chrono::milliseconds time);
     void cancel();
-    bool isCancelled() const { return m_stop->isTold(); }
-    // For what works at it: told when it is cancelled.
-    const StopRef &stop() const { return m_stop; }
-    void whenCancelled(std::function<void()> tellIt) { m_whenCancelled = std::move(tellIt); }
+    bool isCancelled() const { return m_stop->isCancelled(); }
+    // For what works at it: called when it is cancelled.
+    const CancelSourceRef &stop() const { return m_stop; }
+    void whenCancelled(std::function<void()> callback) { m_whenCancelled = std::move(callback); }
 
     // From now on its messages go nowhere: the client has its answer.
     void detach() { m_outlet = nullptr; }
@@ -83,7 +83,7 @@ private:
     Ask m_ask;
     Answers m_answers;
     double m_progress = -1;
-    StopRef m_stop = std::make_shared<Stop>();
+    CancelSourceRef m_stop = std::make_shared<CancelSource>();
     std::function<void()> m_whenCancelled;
 };
 using ExchangeRef = std::shared_ptr<Exchange>;

@@ -1,6 +1,6 @@
 #include "core/doors/mcp/mcp_http.h"
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "core/doors/mcp/mcp_headers.h"
 #include "core/doors/mcp/mcp_http_outlet.h"
 #include "core/doors/mcp/mcp_owner.h"
@@ -214,7 +214,7 @@ void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet
         return;
     }
     session->listener = outlet;
-    session->connection->tellThrough(outlet);
+    session->connection->setOutlet(outlet);
 }
 
 // Null after refusing.
@@ -249,23 +249,23 @@ void Http::endIdle()
     }
 }
 
-// Many clients leave without a word, and one may listen with many: see placeToGive. Those that only
+// Many clients leave without a word, and one may listen with many: see slotToFree. Those that only
 // listen end where all do.
 bool Http::makesRoom(const QString &newcomer)
 {
     if (m_sessions.size() < mcp_limits::sessions)
         return true;
     const auto ids = m_sessions.keys();
-    QList<HeldPlace> silent;
-    QList<HeldPlace> listening;
+    QList<CallerSlot> silent;
+    QList<CallerSlot> listening;
     for (const QByteArray &id : ids) {
         const Session &each = m_sessions[id];
         silent.append({each.holder, each.isIdle(), each.used});
         listening.append({each.holder, each.connection->running() == 0, each.used});
     }
-    auto given = placeToGive(silent, newcomer);
+    auto given = slotToFree(silent, newcomer);
     if (!given)
-        given = placeToGive(listening, newcomer);
+        given = slotToFree(listening, newcomer);
     if (given)
         end(ids.at(*given));
     return given.has_value();
@@ -278,5 +278,5 @@ void Http::end(const QByteArray &id)
     const bool hasOthers = std::any_of(m_sessions.cbegin(), m_sessions.cend(),
         [&owner](const Session &each) { return each.connection->client().owner == owner; });
     session.connection->leave(hasOthers ? Connection::Others::Stay : Connection::Others::None);
-    session.connection->tellThrough(nullptr);
+    session.connection->setOutlet(nullptr);
 }

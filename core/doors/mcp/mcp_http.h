@@ -21,7 +21,7 @@ class Http : public QObject {
     Q_OBJECT
 public:
     // What is offered to those who ask with this query: /mcp?caps=tabs. Throws an Error for an
-    // unknown wish.
+    // unknown option.
     using OfferFor = std::function<std::shared_ptr<const Offer>(const QByteArray &query)>;
 
     // `news` outlives it.

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A request that is wrong as such; what a right one asks for in vain is told with 200.
+// A request that is wrong as such; what a right one asks for in vain is answered with 200.
 int statusOf(const mcp::Error &error)
 {
     if (!error.isOfEnvelope)
@@ -79,7 +79,7 @@ bool mcp::HttpOutlet::isRead() const
     return m_kept ? m_kept->isRead() : m_stream && m_stream->isOpen();
 }
 
-bool mcp::HttpOutlet::tell(const QByteArray &message)
+bool mcp::HttpOutlet::send(const QByteArray &message)
 {
     if (!beginStream())
         return false;
@@ -126,14 +126,14 @@ void mcp::HttpOutlet::done(int status)
         m_response->send({.status = status, .headers = m_headers});
 }
 
-void mcp::HttpOutlet::whenLeft(std::function<void()> tellIt)
+void mcp::HttpOutlet::whenLeft(std::function<void()> callback)
 {
-    m_whenLeft = std::move(tellIt);
+    m_whenLeft = std::move(callback);
     m_response->whenLeft(&m_keepAlive, [this] { leave(); });
 }
 
 void mcp::HttpOutlet::leave()
 {
-    if (const auto tellIt = std::exchange(m_whenLeft, nullptr))
-        tellIt();
+    if (const auto callback = std::exchange(m_whenLeft, nullptr))
+        callback();
 }

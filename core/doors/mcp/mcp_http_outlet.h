@@ -1,4 +1,4 @@
-// The answer to one HTTP request: JSON, or a stream of events where there is more to tell.
+// The answer to one HTTP request: JSON, or a stream of events where there is more to send.
 #pragma once
 
 #include "core/doors/http/http_head.h"
@@ -32,10 +32,10 @@ public:
     void refuse(const Error &error, int status);
     void done(int status); // without a body
 
-    bool tell(const QByteArray &message) override;
+    bool send(const QByteArray &message) override;
     void answer(const QByteArray &message, const Error *error) override;
     void finish() override { done(202); }
-    void whenLeft(std::function<void()> tellIt) override;
+    void whenLeft(std::function<void()> callback) override;
 
 private:
     void leave();

@@ -12,14 +12,14 @@
 
 namespace mcp {
 
-// One stream, and whoever reads it now. Forgets the oldest messages beyond mcp_limits.
+// One stream, and its current reader. Forgets the oldest messages beyond mcp_limits.
 class KeptStream : public QObject {
     Q_OBJECT
 public:
     explicit KeptStream(QByteArray name);
 
     const QByteArray &name() const { return m_name; }
-    // Tells whoever reads from the start where it is, to read on from.
+    // Sends a reader from the start where it is, to read on from.
     void begin(std::shared_ptr<HttpStream> reader);
     // Sends what came after the message of that number, and goes on. False if that is not kept any
     // more, or never was.
@@ -27,7 +27,7 @@ public:
     bool isKeptAfter(int number) const;
     bool isRead() const { return m_reader && m_reader->isOpen(); }
 
-    // Sent now, or to whoever reads on.
+    // Sent now, or to the next reader.
     void put(const QByteArray &message);
     void end();
 

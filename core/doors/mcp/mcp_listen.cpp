@@ -1,6 +1,6 @@
 // News for a stateless client: a request whose answer comes only when it ends.
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "core/doors/mcp/mcp_methods.h"
 
 #include <QJsonDocument>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace mcp;
 
-// What one stream is told: only what its client has named.
+// What one stream is sent: only what its client has named.
 class Listener : public QObject {
 public:
     Listener(ExchangeRef call, News &news) : m_call(std::move(call))
@@ -27,7 +27,7 @@ public:
                 continue;
             m_honoured.insert(name + u"ListChanged"_s, true);
             connect(&news, changed, this,
-                [this, method = u"notifications/%1/list_changed"_s.arg(name)] { tell(method); });
+                [this, method = u"notifications/%1/list_changed"_s.arg(name)] { send(method); });
         }
         const QJsonArray uris = asked.value(u"resourceSubscriptions").toArray();
         if (uris.size() > mcp_limits::subscriptions)
@@ -38,17 +38,17 @@ public:
         m_honoured.insert(u"resourceSubscriptions"_s, uris);
         connect(&news, &News::resourceUpdated, this, [this, uris](const QString &uri) {
             if (uris.contains(uri))
-                tell(u"notifications/resources/updated"_s, {{u"uri"_s, uri}});
+                send(u"notifications/resources/updated"_s, {{u"uri"_s, uri}});
         });
     }
 
     void acknowledge()
     {
-        tell(u"notifications/subscriptions/acknowledged"_s, {{u"notifications"_s, m_honoured}});
+        send(u"notifications/subscriptions/acknowledged"_s, {{u"notifications"_s, m_honoured}});
     }
 
 private:
-    void tell(const QString &method, QJsonObject params = {})
+    void send(const QString &method, QJsonObject params = {})
     {
         const QJsonValue id = QJsonDocument::fromJson('[' + m_call->id() + ']').array().first();
         params.insert(u"_meta"_s, QJsonObject{{u"io.modelcontextprotocol/subscriptionId"_s, id}});
@@ -62,10 +62,10 @@ private:
 // The answer of the one that gives its place ends.
 void makeRoom(Common &common, const QString &newcomer)
 {
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const auto &each : common.listeners)
-        places.append({each->owner, true, each->since});
-    const auto given = placeToGive(places, newcomer);
+        slots.append({each->owner, true, each->since});
+    const auto given = slotToFree(slots, newcomer);
     const auto waiting = given ? common.listeners.at(static_cast<std::size_t>(*given)) : nullptr;
     if (waiting)
         waiting->over.settle({});

@@ -49,7 +49,7 @@ QString textIn(const QJsonObject &params, const QString &name)
     return value.toString();
 }
 
-// Every list is told whole, so no cursor was ever given out.
+// Every list is sent whole, so no cursor was ever given out.
 void requireNoCursor(const Exchange &call)
 {
     const QJsonValue cursor = call.params().value(u"cursor");
@@ -57,7 +57,7 @@ void requireNoCursor(const Exchange &call)
         throw invalidParams(u"This cursor is not known: the list is told whole, without one"_s);
 }
 
-// Why a prompt cannot be told; null if it can.
+// Why a prompt cannot be given; null if it can.
 QString missingArgument(const Prompt &prompt, const QJsonObject &given)
 {
     for (const QJsonValue &each : prompt.arguments) {
@@ -88,7 +88,7 @@ Task<QJsonObject> methods::listPrompts(std::shared_ptr<Connection> connection, E
     co_return QJsonObject{{u"prompts"_s, rows}};
 }
 
-Task<QJsonObject> methods::tellPrompt(std::shared_ptr<Connection> connection, ExchangeRef call)
+Task<QJsonObject> methods::readPrompt(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
     const QString name = textIn(call->params(), u"name"_s);
     const Prompt *prompt = connection->offer().prompt(name);

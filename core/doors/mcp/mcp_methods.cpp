@@ -27,11 +27,11 @@ constexpr Method rows[] = {
     {"resources/subscribe", Era::Sessions, &mcp::methods::subscribe},
     {"resources/unsubscribe", Era::Sessions, &mcp::methods::unsubscribe},
     {"prompts/list", Era::Both, &mcp::methods::listPrompts, kept},
-    {"prompts/get", Era::Both, &mcp::methods::tellPrompt, !kept, asks},
+    {"prompts/get", Era::Both, &mcp::methods::readPrompt, !kept, asks},
     {"completion/complete", Era::Both, &mcp::methods::complete},
     {"logging/setLevel", Era::Sessions, &mcp::methods::setLevel},
     {"subscriptions/listen", Era::Stateless, &mcp::methods::listen},
-    {"tasks/get", Era::Stateless, &mcp::methods::tellTask},
+    {"tasks/get", Era::Stateless, &mcp::methods::readTask},
     {"tasks/update", Era::Stateless, &mcp::methods::updateTask},
     {"tasks/cancel", Era::Stateless, &mcp::methods::cancelTask},
 };
@@ -91,8 +91,8 @@ Task<QJsonObject> mcp::methods::discover(std::shared_ptr<Connection> connection,
         {u"capabilities"_s, capabilities}, {u"serverInfo"_s, serverInfo(offer)}};
     if (!offer.instructions.isEmpty())
         result.insert(u"instructions"_s, offer.instructions);
-    const QJsonObject told = result;
-    co_return told;
+    const QJsonObject report = result;
+    co_return report;
 }
 
 Task<QJsonObject> mcp::methods::initialize(std::shared_ptr<Connection> connection, ExchangeRef call)
@@ -112,8 +112,8 @@ Task<QJsonObject> mcp::methods::initialize(std::shared_ptr<Connection> connectio
         {u"serverInfo"_s, serverInfo(offer)}};
     if (!offer.instructions.isEmpty())
         result.insert(u"instructions"_s, offer.instructions);
-    const QJsonObject told = result;
-    co_return told;
+    const QJsonObject report = result;
+    co_return report;
 }
 
 Task<QJsonObject> mcp::methods::ping(std::shared_ptr<Connection>, ExchangeRef)

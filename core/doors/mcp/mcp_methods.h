@@ -34,11 +34,11 @@ Task<QJsonObject> readResource(std::shared_ptr<Connection> connection, ExchangeR
 Task<QJsonObject> subscribe(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> unsubscribe(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> listPrompts(std::shared_ptr<Connection> connection, ExchangeRef call);
-Task<QJsonObject> tellPrompt(std::shared_ptr<Connection> connection, ExchangeRef call);
+Task<QJsonObject> readPrompt(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> complete(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> setLevel(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> listen(std::shared_ptr<Connection> connection, ExchangeRef call);
-Task<QJsonObject> tellTask(std::shared_ptr<Connection> connection, ExchangeRef call);
+Task<QJsonObject> readTask(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> updateTask(std::shared_ptr<Connection> connection, ExchangeRef call);
 Task<QJsonObject> cancelTask(std::shared_ptr<Connection> connection, ExchangeRef call);
 

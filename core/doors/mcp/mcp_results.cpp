@@ -9,7 +9,7 @@ namespace mcp {
 namespace {
 
 constexpr QLatin1StringView prefix{"io.modelcontextprotocol/"};
-// How long a client may keep lists: they change with the settings, of which it is told.
+// How long a client may keep lists: they change with the settings, of which it is notified.
 constexpr int keptFor = 60'000; // ms
 
 QString named(const char *name)

@@ -1,6 +1,6 @@
 #include "core/doors/mcp/mcp_tasks.h"
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "core/doors/mcp/mcp_limits.h"
 
 #include <QUuid>
@@ -38,19 +38,19 @@ QJsonObject LongTask::summary() const
 
 QJsonObject LongTask::details() const
 {
-    QJsonObject told = summary();
+    QJsonObject report = summary();
     if (m_status == Status::Completed)
-        told.insert(u"result"_s, m_outcome);
+        report.insert(u"result"_s, m_outcome);
     if (m_status == Status::Failed)
-        told.insert(u"error"_s, m_outcome);
+        report.insert(u"error"_s, m_outcome);
     if (m_status == Status::InputRequired) {
         QJsonObject requests;
         for (const Question &each : m_open)
             requests.insert(
                 each.key, QJsonObject{{u"method"_s, each.method}, {u"params"_s, each.params}});
-        told.insert(u"inputRequests"_s, requests);
+        report.insert(u"inputRequests"_s, requests);
     }
-    return told;
+    return report;
 }
 
 Task<Answers> LongTask::ask(TaskRef self, Questions questions)
@@ -145,13 +145,13 @@ void LongTasks::makeRoom(const QString &newcomer)
 {
     if (m_tasks.size() < mcp_limits::tasks)
         return;
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const TaskRef &each : std::as_const(m_tasks)) {
         const std::chrono::milliseconds changed{each->changed().toMSecsSinceEpoch()};
-        places.append(
+        slots.append(
             {each->owner(), each->hasEnded(), std::chrono::steady_clock::time_point{changed}});
     }
-    if (const auto given = placeToGive(places, newcomer))
+    if (const auto given = slotToFree(slots, newcomer))
         m_tasks.removeAt(*given);
 }
 

@@ -28,7 +28,7 @@ PageTool act(const QString &name, const QString &title, const QString &command,
                 .summary = summary,
                 .takes = takes,
                 .fixed = settlesBriefly(),
-                .convert = &aimed},
+                .convert = &resolveTarget},
         .title = title};
 }
 
@@ -65,7 +65,7 @@ Converted dropped(QJsonObject arguments)
 {
     arguments.remove(u"settle"_s);
     arguments.remove(u"quiet"_s);
-    return aimed(std::move(arguments));
+    return resolveTarget(std::move(arguments));
 }
 
 // Its words are what agents go by: what it is for, then how a step is written.
@@ -97,24 +97,24 @@ PageTool steps()
 // Files, dialogs, scripts.
 QList<PageTool> rarer()
 {
-    PageTool drop
-        = act(u"browser_drop"_s, u"Drop"_s, u"dropFiles"_s, u"Drop files or texts on an element."_s,
-            {element(), target(), wished(u"paths"_s, u"Absolute paths."_s, listOf(words)),
-                wished(u"data"_s, u"Texts by type, as {\"text/plain\": \"Ada\"}."_s, texts)});
+    PageTool drop = act(u"browser_drop"_s, u"Drop"_s, u"dropFiles"_s,
+        u"Drop files or texts on an element."_s,
+        {element(), target(), optionalArgument(u"paths"_s, u"Absolute paths."_s, listOf(words)),
+            optionalArgument(u"data"_s, u"Texts by type, as {\"text/plain\": \"Ada\"}."_s, texts)});
     drop.verb.convert = &dropped;
-    PageTool upload{
-        .verb = {.method = u"browser_file_upload"_s,
-            .command = u"armFileChooser"_s,
-            .summary = u"Give files to the chooser that is open, or to the next."_s,
-            .takes = {wished(u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
+    PageTool upload{.verb = {.method = u"browser_file_upload"_s,
+                        .command = u"armFileChooser"_s,
+                        .summary = u"Give files to the chooser that is open, or to the next."_s,
+                        .takes = {optionalArgument(
+                            u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
         .title = u"Upload files"_s,
         .run = &tool_runs::upload};
-    PageTool handoff{
-        .verb = {.method = u"browser_handoff"_s,
-            .command = u"handoff"_s,
-            .summary = u"Ask a person: to sign in, solve a captcha, pay."_s,
-            .takes = {wished(u"reason"_s, {}, words), wished(u"id"_s, u"Wait on."_s, words)},
-            .timeLimit = std::chrono::seconds{18}},
+    PageTool handoff{.verb = {.method = u"browser_handoff"_s,
+                         .command = u"handoff"_s,
+                         .summary = u"Ask a person: to sign in, solve a captcha, pay."_s,
+                         .takes = {optionalArgument(u"reason"_s, {}, words),
+                             optionalArgument(u"id"_s, u"Wait on."_s, words)},
+                         .timeLimit = std::chrono::seconds{18}},
         .title = u"Hand off"_s,
         .run = &tool_runs::handoff,
         .worksBesideDialogs = true};
@@ -126,7 +126,7 @@ QList<PageTool> rarer()
              .command = u"armDialog"_s,
              .summary = u"Answer the dialog that is open, or the next one."_s,
              .takes = {needed(u"accept"_s, {}, flag),
-                 wished(u"promptText"_s, u"What to answer a prompt."_s, words)}},
+                 optionalArgument(u"promptText"_s, u"What to answer a prompt."_s, words)}},
             .title = u"Handle a dialog"_s,
             .run = &tool_runs::dialog,
             .worksBesideDialogs = true},
@@ -141,10 +141,10 @@ QList<PageTool> rarer()
                      .isRequired = true},
                  filename()},
              .fixed = {{u"suspicions"_s, true}},
-             .convert = &aimed},
+             .convert = &resolveTarget},
             .title = u"Run JavaScript"_s,
             .does = PageTool::Does::Destroys,
-            .tells = PageTool::Tells::Nothing,
+            .reports = PageTool::Reports::Nothing,
             .result = &tool_runs::evaluated},
     };
 }
@@ -167,15 +167,15 @@ QList<PageTool> page_tools::acting()
     fill.verb.convert = &filled;
     const QList<PageTool> usual{
         act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,
-            {element(), target(), wished(u"doubleClick"_s, u"Twice."_s, flag),
-                wished(u"button"_s, {}, oneOf({u"left"_s, u"right"_s, u"middle"_s})),
-                wished(u"modifiers"_s, u"Keys to hold down."_s, listOf(keys))}),
+            {element(), target(), optionalArgument(u"doubleClick"_s, u"Twice."_s, flag),
+                optionalArgument(u"button"_s, {}, oneOf({u"left"_s, u"right"_s, u"middle"_s})),
+                optionalArgument(u"modifiers"_s, u"Keys to hold down."_s, listOf(keys))}),
         act(u"browser_type"_s, u"Type"_s, u"type"_s,
             u"Put text into a field, in place of what is there."_s,
             {element(), target(),
                 needed(u"text"_s, u"<secret>NAME</secret> types that secret."_s, words),
-                wished(u"submit"_s, u"Press Enter afterwards."_s, flag),
-                wished(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
+                optionalArgument(u"submit"_s, u"Press Enter afterwards."_s, flag),
+                optionalArgument(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
         fill,
         act(u"browser_select_option"_s, u"Choose options"_s, u"select"_s,
             u"Choose options of a list."_s,

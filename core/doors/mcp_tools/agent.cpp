@@ -18,7 +18,7 @@ struct BegunAct {
 namespace {
 
 constexpr qsizetype mostAgents = 64;
-constexpr qsizetype mostCautions = 200; // that a client is not told of a tab again
+constexpr qsizetype mostCautions = 200; // that a client does not get of a tab again
 constexpr qsizetype mostTabs = 50; // that one client's sight is kept of
 constexpr qsizetype mostOwned = 200; // tabs that one client opened
 
@@ -46,7 +46,7 @@ bool isGone(const Outcome &outcome)
 } // namespace
 
 AgentMemory::AgentMemory(const AgentParts &parts, QString client)
-    : run(parts.run), wishes(parts.wishes), dialogs(parts.dialogs), owner(std::move(client))
+    : run(parts.run), options(parts.options), dialogs(parts.dialogs), owner(std::move(client))
 {
 }
 
@@ -63,7 +63,7 @@ Caller AgentMemory::caller() const
     return caller;
 }
 
-Agent::Agent(std::shared_ptr<AgentMemory> memory, StopRef stop)
+Agent::Agent(std::shared_ptr<AgentMemory> memory, CancelSourceRef stop)
     : m_memory(std::move(memory)), m_stop(std::move(stop))
 {
 }
@@ -79,11 +79,11 @@ Call Agent::callOf(const QString &command, const QJsonObject &arguments) const
 // The session that it is to work in, where it is to have one.
 Task<std::optional<Failure>> Agent::begin(AgentRef self)
 {
-    if (!self->wishes().needsSession() || !self->m_memory->session.isEmpty())
+    if (!self->options().needsSession() || !self->m_memory->session.isEmpty())
         co_return std::nullopt;
-    QJsonObject wanted = self->wishes().session;
-    if (!self->wishes().profile.isEmpty())
-        wanted.insert(u"profile"_s, self->wishes().profile);
+    QJsonObject wanted = self->options().session;
+    if (!self->options().profile.isEmpty())
+        wanted.insert(u"profile"_s, self->options().profile);
     const Call call = self->callOf(u"createSession"_s, wanted);
     const Outcome made = co_await self->m_memory->run(call);
     if (const auto *failure = std::get_if<Failure>(&made))
@@ -108,8 +108,8 @@ Task<Outcome> Agent::run(AgentRef self, Call call)
         co_return *refused;
     if (!self->m_memory->session.isEmpty())
         call.arguments.insert(u"session"_s, self->m_memory->session);
-    else if (!self->wishes().profile.isEmpty())
-        call.arguments.insert(u"profile"_s, self->wishes().profile);
+    else if (!self->options().profile.isEmpty())
+        call.arguments.insert(u"profile"_s, self->options().profile);
     const Outcome outcome = co_await self->m_memory->run(call);
     if (isGone(outcome))
         self->m_memory->session.clear(); // It idled out: the next call begins another.
@@ -176,7 +176,7 @@ Task<std::optional<Outcome>> Agent::goOn(AgentRef self)
     co_return co_await endOrDialog(self, act);
 }
 
-std::optional<Outcome> Agent::takeUntold()
+std::optional<Outcome> Agent::takeUnreported()
 {
     const auto act = m_memory->begun.value(tab());
     if (!act || !act->outcome)
@@ -220,12 +220,12 @@ void Agent::forget(const QString &tab)
 
 QStringList Agent::newCautions(const Reply &reply)
 {
-    QStringList &told = m_memory->seen[tab()].cautions;
+    QStringList &reported = m_memory->seen[tab()].cautions;
     QStringList all = cautions::inWords(reply);
-    all.removeIf([&told](const QString &each) { return told.contains(each); });
-    if (told.size() + all.size() > mostCautions)
-        told.clear();
-    told += all;
+    all.removeIf([&reported](const QString &each) { return reported.contains(each); });
+    if (reported.size() + all.size() > mostCautions)
+        reported.clear();
+    reported += all;
     return all;
 }
 
@@ -234,21 +234,22 @@ QJsonValue Agent::withSecrets(const QString &text) const
     static const QRegularExpression kept{u"^<secret>([^<>]{1,64})</secret>$"_s};
     const auto named = kept.match(text);
     const QString name = named.hasMatch() ? named.captured(1) : text;
-    if (wishes().secrets.contains(name))
-        return wishes().secrets.value(name);
+    if (options().secrets.contains(name))
+        return options().secrets.value(name);
     return named.hasMatch() ? QJsonValue{QJsonObject{{u"secret"_s, name}}} : QJsonValue{text};
 }
 
 QString Agent::withoutSecrets(QString text) const
 {
-    const auto &secrets = wishes().secrets;
+    const auto &secrets = options().secrets;
     for (auto each = secrets.begin(); each != secrets.end(); ++each)
         text.replace(each.value(), u"<secret>%1</secret>"_s.arg(each.key()));
     return text;
 }
 
-Agents::Agents(RunCall run, Wishes wishes, std::shared_ptr<OpenDialogs> dialogs)
-    : m_parts{std::move(run), std::make_shared<const Wishes>(std::move(wishes)), std::move(dialogs)}
+Agents::Agents(RunCall run, ClientOptions options, std::shared_ptr<OpenDialogs> dialogs)
+    : m_parts{std::move(run), std::make_shared<const ClientOptions>(std::move(options)),
+        std::move(dialogs)}
 {
 }
 
@@ -280,8 +281,8 @@ void Agents::leave(const QString &owner)
         return;
     for (const QString &tab : std::as_const(memory->opened)) {
         QJsonObject arguments{{u"targetId"_s, tab}};
-        if (!m_parts.wishes->profile.isEmpty())
-            arguments.insert(u"profile"_s, m_parts.wishes->profile);
+        if (!m_parts.options->profile.isEmpty())
+            arguments.insert(u"profile"_s, m_parts.options->profile);
         runAlone(m_parts.run, {{}, memory->caller(), u"close"_s, arguments});
     }
 }

@@ -3,8 +3,8 @@
 
 #include "core/dialect/run_call.h"
 #include "core/doors/mcp/mcp_exchange.h"
+#include "core/doors/mcp_tools/client_options.h"
 #include "core/doors/mcp_tools/open_dialogs.h"
-#include "core/doors/mcp_tools/wishes.h"
 
 #include <QHash>
 
@@ -15,7 +15,7 @@ struct BegunAct;
 // What all clients share.
 struct AgentParts {
     RunCall run;
-    std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<const ClientOptions> options;
     std::shared_ptr<OpenDialogs> dialogs{}; // null: dialogs wait for nobody
 };
 
@@ -36,13 +36,13 @@ struct AgentMemory {
     };
 
     RunCall run;
-    std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<const ClientOptions> options;
     std::shared_ptr<OpenDialogs> dialogs;
     QString owner;
     QString session{}; // as createSession named it
     QString tab{};
     QStringList opened{}; // tabs that it opened: they go when it leaves
-    QStringList listed{}; // tabs, as it was told their order last
+    QStringList listed{}; // tabs, in the order it received last
     QHash<QString, Seen> seen{}; // by tab
     QHash<QString, std::shared_ptr<BegunAct>> begun{}; // that dialogs hold up, by tab
 };
@@ -50,9 +50,9 @@ struct AgentMemory {
 // It, for one call: what it runs ends with that.
 class Agent {
 public:
-    Agent(std::shared_ptr<AgentMemory> memory, StopRef stop);
+    Agent(std::shared_ptr<AgentMemory> memory, CancelSourceRef stop);
 
-    const Wishes &wishes() const { return *m_memory->wishes; }
+    const ClientOptions &options() const { return *m_memory->options; }
     Caller caller() const { return m_memory->caller(); }
 
     // As it is, in no session. Never throws.
@@ -68,7 +68,7 @@ public:
     // What has gone on so, up to its end; nothing where there is none, or another dialog opens.
     static Task<std::optional<Outcome>> goOn(std::shared_ptr<Agent> self);
     // How it ended where it has meanwhile; once.
-    std::optional<Outcome> takeUntold();
+    std::optional<Outcome> takeUnreported();
     // A dialog is open in its tab.
     bool isHeldUp() const;
     bool hasChooser() const; // one is open there
@@ -82,13 +82,13 @@ public:
     const QStringList &owned() const { return m_memory->opened; }
     QStringList &listed() { return m_memory->listed; }
 
-    // What it knows of its tab: the address, and the last snapshot it was told.
+    // What it knows of its tab: the address, and the last snapshot it received.
     QString &address() { return m_memory->seen[tab()].address; }
     QString &snapshot() { return m_memory->seen[tab()].snapshot; }
     // The control it clicked last: a file chooser that opens belongs to it.
     QString &clicked() { return m_memory->seen[tab()].clicked; }
 
-    // Those of a reply that this tab has not been told.
+    // Those of a reply that this tab has not reported.
     QStringList newCautions(const Reply &reply);
 
     // NAME → its value, where its file of secrets has that name; <secret>NAME</secret> → the secret
@@ -103,14 +103,14 @@ private:
         std::shared_ptr<Agent> self, std::shared_ptr<BegunAct> act);
 
     std::shared_ptr<AgentMemory> m_memory;
-    StopRef m_stop;
+    CancelSourceRef m_stop;
 };
 using AgentRef = std::shared_ptr<Agent>;
 
 // The clients of one offer. Of more than 64, the one that asked longest ago is forgotten.
 class Agents {
 public:
-    Agents(RunCall run, Wishes wishes, std::shared_ptr<OpenDialogs> dialogs = {});
+    Agents(RunCall run, ClientOptions options, std::shared_ptr<OpenDialogs> dialogs = {});
 
     // The one that sent this request.
     AgentRef of(const mcp::Exchange &exchange);

@@ -2,7 +2,7 @@
 
 #include "core/documents/groups.h"
 #include "core/documents/json_schema.h"
-#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/elicit_consent.h"
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_icons.h"
@@ -42,11 +42,11 @@ Task<QJsonObject> runFor(AgentRef agent, const Command &command, mcp::ExchangeRe
 {
     const QJsonObject arguments = exchange->arguments();
     const bool reads = command.effectOf(arguments) == Effect::Reads;
-    if (agent->wishes().isReadOnly && !reads)
+    if (agent->options().isReadOnly && !reads)
         co_return sections::errorOf(*agent, notOnlyReading(command));
-    if (agent->wishes().asksFirst && !reads) {
+    if (agent->options().asksFirst && !reads) {
         const QString title = QString::fromUtf8(command.summary);
-        const auto refused = co_await approval::refusalOf(exchange, title, arguments);
+        const auto refused = co_await consent::refusalOf(exchange, title, arguments);
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
@@ -88,11 +88,11 @@ bool takes(const Command &command, const char *name)
 }
 
 // A client that is kept in a session gets nothing that works outside of it.
-bool isFor(const Wishes &wishes, const Command &command)
+bool isFor(const ClientOptions &options, const Command &command)
 {
-    const bool isWanted = wishes.groups.contains(QString::fromLatin1(command.group));
-    const bool mayChange = !wishes.isReadOnly || command.effect == Effect::Reads;
-    const bool isInside = !wishes.needsSession() || takes(command, fields::session.name);
+    const bool isWanted = options.groups.contains(QString::fromLatin1(command.group));
+    const bool mayChange = !options.isReadOnly || command.effect == Effect::Reads;
+    const bool isInside = !options.needsSession() || takes(command, fields::session.name);
     return isWanted && mayChange && isInside;
 }
 
@@ -115,11 +115,11 @@ QStringList catalogue_tools::groupsOf(const QList<Command> &commands)
 }
 
 QList<mcp::Tool> catalogue_tools::toolsFor(
-    std::shared_ptr<Agents> agents, const Wishes &wishes, const QList<Command> &commands)
+    std::shared_ptr<Agents> agents, const ClientOptions &options, const QList<Command> &commands)
 {
     QList<mcp::Tool> tools;
     for (const Command &each : commands) {
-        if (!isFor(wishes, each))
+        if (!isFor(options, each))
             continue;
         const auto command = std::make_shared<const Command>(each);
         tools.append({.name = QString::fromLatin1(each.name),

@@ -10,8 +10,8 @@ namespace catalogue_tools {
 // The folders of the commands.
 QStringList groupsOf(const QList<Command> &commands);
 
-// Those of the groups that the client wishes.
+// Those of the groups that the client asked for.
 QList<mcp::Tool> toolsFor(
-    std::shared_ptr<Agents> agents, const Wishes &wishes, const QList<Command> &commands);
+    std::shared_ptr<Agents> agents, const ClientOptions &options, const QList<Command> &commands);
 
 } // namespace catalogue_tools

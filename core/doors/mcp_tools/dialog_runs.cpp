@@ -1,7 +1,7 @@
 // Tools that answer what waits in a tab: dialogs and file choosers.
 
 #include "core/doors/mcp_tools/sections.h"
-#include "core/doors/mcp_tools/steps_told.h"
+#include "core/doors/mcp_tools/step_reports.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -19,7 +19,7 @@ QString answerInWords(bool accepts, bool wasOpen)
 
 } // namespace
 
-// The act that opened it goes on, and is told with it.
+// The act that opened it goes on, and is reported with it.
 tool_runs::Result tool_runs::dialog(AgentRef agent, const PageTool &tool, QJsonObject arguments)
 {
     const bool wasOpen = agent->isHeldUp();
@@ -27,20 +27,20 @@ tool_runs::Result tool_runs::dialog(AgentRef agent, const PageTool &tool, QJsonO
     const Outcome outcome = co_await Agent::runOnTab(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
-    Sections told;
-    told.add(u"Result"_s, answerInWords(arguments.value(u"accept").toBool(), wasOpen));
+    Sections output;
+    output.add(u"Result"_s, answerInWords(arguments.value(u"accept").toBool(), wasOpen));
     if (!wasOpen)
-        co_return sections::resultOf(*agent, told);
+        co_return sections::resultOf(*agent, output);
     const auto act = co_await Agent::goOn(agent);
     if (agent->isHeldUp())
-        co_return sections::resultOf(*agent, sections::heldUp(*agent, told));
+        co_return sections::resultOf(*agent, sections::heldUp(*agent, output));
     Reply reply = std::get<Reply>(outcome);
     if (act && std::holds_alternative<Reply>(*act)) {
-        sections::addEvents(told, reply);
+        sections::addEvents(output, reply);
         reply = std::get<Reply>(*act);
-        steps_told::add(told, reply);
+        step_reports::add(output, reply);
     }
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    const Sections whole = co_await sections::withChanges(agent, output, reply);
     co_return sections::resultOf(*agent, whole);
 }
 
@@ -61,11 +61,11 @@ tool_runs::Result tool_runs::upload(AgentRef agent, const PageTool &tool, QJsonO
     const Outcome outcome = co_await Agent::runOnTab(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
-    Sections told;
+    Sections output;
     if (!isOpen && agent->clicked().isEmpty())
-        told.add(u"Result"_s, u"The next file chooser gets these files: click what opens it."_s);
+        output.add(u"Result"_s, u"The next file chooser gets these files: click what opens it."_s);
     agent->clicked().clear();
     const Reply reply = std::get<Reply>(outcome);
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    const Sections whole = co_await sections::withChanges(agent, output, reply);
     co_return sections::resultOf(*agent, whole);
 }

@@ -36,7 +36,7 @@ QJsonArray icons()
         {u"mimeType"_s, u"image/svg+xml"_s}, {u"sizes"_s, QJsonArray{u"any"_s}}}};
 }
 
-wishes::ReadFile readerIn(const QString &folder)
+client_options::ReadFile readerIn(const QString &folder)
 {
     return [folder](const QString &path) -> OrFailure<QByteArray> {
         QFile file{QDir{folder}.absoluteFilePath(path)};
@@ -59,17 +59,17 @@ McpService::McpService(QList<Command> commands, RunCall run, EventStream &events
     m_common->news = &m_news;
 }
 
-std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
+std::shared_ptr<const mcp::Offer> McpService::offerFor(ClientOptions options) const
 {
-    const auto agents = std::make_shared<Agents>(m_run, wishes, m_dialogs);
+    const auto agents = std::make_shared<Agents>(m_run, options, m_dialogs);
     mcp::Offer offer{.name = u"clawdis"_s,
         .title = u"Clawdis Browser"_s,
         .version = m_version,
         .instructions = instructions,
         .icons = icons()};
-    offer.tools = page_tools::toolsFor(agents, wishes)
-        + catalogue_tools::toolsFor(agents, wishes, m_commands)
-        + service_agents::toolsFor(m_service, wishes);
+    offer.tools = page_tools::toolsFor(agents, options)
+        + catalogue_tools::toolsFor(agents, options, m_commands)
+        + service_agents::toolsFor(m_service, options);
     offer.prompts = agent_prompts::all();
     offer.resources = agent_resources::of(agents);
     offer.complete
@@ -85,26 +85,26 @@ std::shared_ptr<const mcp::Offer> McpService::offerForQuery(const QByteArray &qu
 {
     if (const auto known = m_offers.value(query))
         return known;
-    auto wishes = wishes::ofQuery(query, m_groups);
-    if (const Failure *failure = failureIn(wishes))
+    auto options = client_options::ofQuery(query, m_groups);
+    if (const Failure *failure = failureIn(options))
         throw mcp::Error{.number = mcp::InvalidRequest, .message = failure->message};
-    std::get<Wishes>(wishes).rooms = true;
+    std::get<ClientOptions>(options).rooms = true;
     if (m_offers.size() >= mostOffers)
         m_offers.clear(); // Sessions keep theirs.
-    const auto offer = offerFor(std::get<Wishes>(wishes));
+    const auto offer = offerFor(std::get<ClientOptions>(options));
     m_offers.insert(query, offer);
     return offer;
 }
 
-OrFailure<std::shared_ptr<LineTalk>> McpService::open(CommandLine line, LinePeer peer)
+OrFailure<std::shared_ptr<Subprotocol>> McpService::open(CommandLine line, LinePeer peer)
 {
-    auto wishes = wishes::ofOptions(line.arguments, m_groups, readerIn(line.directory));
-    if (const Failure *failure = failureIn(wishes))
+    auto options = client_options::ofOptions(line.arguments, m_groups, readerIn(line.directory));
+    if (const Failure *failure = failureIn(options))
         return *failure;
-    std::get<Wishes>(wishes).folder = line.directory;
+    std::get<ClientOptions>(options).folder = line.directory;
     const QString named = line.environment.value(u"CLAWDIS_CALLER"_s);
     const QString owner = mayBeCallerName(named) ? named : mcp::newOwner();
-    const auto talk = std::make_shared<mcp::Talk>(
-        offerFor(std::get<Wishes>(wishes)), m_common, owner, std::move(peer));
-    return std::shared_ptr<LineTalk>{talk};
+    const auto protocol = std::make_shared<mcp::LineProtocol>(
+        offerFor(std::get<ClientOptions>(options)), m_common, owner, std::move(peer));
+    return std::shared_ptr<Subprotocol>{protocol};
 }

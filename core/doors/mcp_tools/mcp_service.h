@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/doors/mcp/mcp_http.h"
-#include "core/doors/mcp/mcp_talk.h"
+#include "core/doors/mcp/mcp_line_protocol.h"
 #include "core/doors/mcp_tools/agent.h"
 #include "core/doors/mcp_tools/resource_news.h"
 #include "core/tools/service_tools.h"
@@ -14,15 +14,15 @@ public:
     // `events` outlives it.
     McpService(QList<Command> commands, RunCall run, EventStream &events, QString version);
 
-    // Their tools are offered to all over HTTP, and to others who wish.
+    // Their tools are offered to all over HTTP, and to others that ask for them.
     void setService(service_tools::Cores cores) { m_service = std::move(cores); }
 
     mcp::Http &http() { return m_http; }
     // For `clawdis mcp`, with the options of the line.
-    OrFailure<std::shared_ptr<LineTalk>> open(CommandLine line, LinePeer peer);
+    OrFailure<std::shared_ptr<Subprotocol>> open(CommandLine line, LinePeer peer);
 
-    // What a client of these wishes is offered.
-    std::shared_ptr<const mcp::Offer> offerFor(Wishes wishes) const;
+    // What a client with these options is offered.
+    std::shared_ptr<const mcp::Offer> offerFor(ClientOptions options) const;
 
 private:
     std::shared_ptr<const mcp::Offer> offerForQuery(const QByteArray &query);

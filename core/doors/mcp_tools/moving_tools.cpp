@@ -28,8 +28,9 @@ QList<PageTool> page_tools::moving()
              .summary = u"List, open, close or choose tabs; index counts from 0."_s,
              .takes
              = {needed(u"action"_s, {}, oneOf({u"list"_s, u"new"_s, u"close"_s, u"select"_s})),
-                 wished(u"index"_s, u"For close, else the current one; for select."_s, number),
-                 wished(u"url"_s, u"For new."_s, words)}},
+                 optionalArgument(
+                     u"index"_s, u"For close, else the current one; for select."_s, number),
+                 optionalArgument(u"url"_s, u"For new."_s, words)}},
             .title = u"Tabs"_s,
             .does = PageTool::Does::Destroys,
             .run = &tool_runs::tabs,
@@ -39,7 +40,7 @@ QList<PageTool> page_tools::moving()
              .summary = u"Close the tab in use."_s},
             .title = u"Close the tab"_s,
             .does = PageTool::Does::Destroys,
-            .tells = PageTool::Tells::Nothing,
+            .reports = PageTool::Reports::Nothing,
             .run = &tool_runs::close,
             .worksBesideDialogs = true},
         {.verb = {.method = u"browser_resize"_s,
@@ -53,6 +54,6 @@ QList<PageTool> page_tools::moving()
              .summary = u"Show the page in dark or light colours."_s,
              .takes = {needed(u"colorScheme"_s, {}, oneOf({u"light"_s, u"dark"_s, u"none"_s}))}},
             .title = u"Emulate media"_s,
-            .tells = PageTool::Tells::Nothing},
+            .reports = PageTool::Reports::Nothing},
     };
 }

@@ -47,11 +47,11 @@ void OpenDialogs::opened(const QString &tab, const QJsonObject &dialog)
     if (m_dialogs.size() < mostOpen)
         m_dialogs.insert(tab, dialog);
     const auto waiting = m_waiting.take(tab);
-    const auto tell = [waiting] {
+    const auto report = [waiting] {
         for (const Pending<Nothing> &each : waiting)
             each.settle(Nothing{});
     };
-    QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, report, Qt::QueuedConnection);
 }
 
 void OpenDialogs::closed(const QString &tab)

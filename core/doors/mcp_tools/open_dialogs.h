@@ -1,4 +1,4 @@
-// Dialogs and file choosers that wait in tabs for an answer, as the events tell.
+// Dialogs and file choosers that wait in tabs for an answer, as the events report.
 #pragma once
 
 #include "base/pending.h"

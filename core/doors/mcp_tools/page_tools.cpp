@@ -1,10 +1,10 @@
 #include "core/doors/mcp_tools/page_tools.h"
 
-#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/elicit_consent.h"
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
-#include "core/doors/mcp_tools/steps_told.h"
+#include "core/doors/mcp_tools/step_reports.h"
 #include "core/doors/mcp_tools/unread.h"
 
 #include <QJsonArray>
@@ -105,8 +105,8 @@ Task<QJsonObject> runFor(AgentRef agent, const PageTool &tool, mcp::ExchangeRef 
     const auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
     if (const Failure *failure = failureIn(meant))
         co_return sections::errorOf(*agent, *failure);
-    if (agent->wishes().asksFirst && !tool.reads()) {
-        const auto refused = co_await approval::refusalOf(exchange, tool.title, arguments);
+    if (agent->options().asksFirst && !tool.reads()) {
+        const auto refused = co_await consent::refusalOf(exchange, tool.title, arguments);
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
@@ -137,17 +137,17 @@ QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)
 }
 
 // Of an act that a dialog held up, and that has ended since.
-void addUntold(Sections &told, const Outcome &untold)
+void addUnreported(Sections &output, const Outcome &unreported)
 {
-    if (const auto *reply = std::get_if<Reply>(&untold)) {
-        steps_told::add(told, *reply);
-        return sections::addEvents(told, *reply);
+    if (const auto *reply = std::get_if<Reply>(&unreported)) {
+        step_reports::add(output, *reply);
+        return sections::addEvents(output, *reply);
     }
-    const Failure &failure = std::get<Failure>(untold);
+    const Failure &failure = std::get<Failure>(unreported);
     const QString text = u"%1: %2\n%3"_s.arg(
         QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint);
-    told.addOfPage(u"Earlier act"_s, text);
-    told.addUnread(text);
+    output.addOfPage(u"Earlier act"_s, text);
+    output.addUnread(text);
 }
 
 } // namespace
@@ -189,37 +189,37 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     const Reply reply = std::get<Reply>(shaped);
     if (tool.verb.command == u"click")
         agent->clicked() = arguments.value(u"target").toString();
-    Sections told;
+    Sections output;
     const QString result = tool.result ? tool.result(reply, arguments) : QString{};
     const QString filename = arguments.value(u"filename").toString();
     if (filename.isEmpty()) {
-        told.addOfPage(u"Result"_s, result);
+        output.addOfPage(u"Result"_s, result);
         if (!verb.arguments.contains(u"suspicions"))
-            told.addUnread(result);
+            output.addUnread(result);
     } else {
         const auto line = saved_results::write(
             *agent, tool.title, filename, agent->withoutSecrets(result).toUtf8());
         if (const Failure *failure = failureIn(line))
             co_return sections::errorOf(*agent, *failure);
-        told.add(u"Result"_s, std::get<QString>(line));
+        output.add(u"Result"_s, std::get<QString>(line));
     }
-    if (const auto untold = agent->takeUntold())
-        addUntold(told, *untold);
-    if (tool.tells == PageTool::Tells::Changes)
-        told = co_await sections::withChanges(agent, told, reply);
+    if (const auto unreported = agent->takeUnreported())
+        addUnreported(output, *unreported);
+    if (tool.reports == PageTool::Reports::Changes)
+        output = co_await sections::withChanges(agent, output, reply);
     else
-        sections::addEvents(told, reply);
-    if (tool.tells != PageTool::Tells::Changes)
-        told.addCautions(agent->newCautions(reply));
-    co_return sections::resultOf(*agent, told);
+        sections::addEvents(output, reply);
+    if (tool.reports != PageTool::Reports::Changes)
+        output.addCautions(agent->newCautions(reply));
+    co_return sections::resultOf(*agent, output);
 }
 
-QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes)
+QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const ClientOptions &options)
 {
     static const QList<PageTool> known = all();
     QList<mcp::Tool> tools;
     for (const PageTool &each : known) {
-        if (wishes.isReadOnly && !each.reads())
+        if (options.isReadOnly && !each.reads())
             continue;
         tools.append({.name = each.verb.method,
             .title = each.title,

@@ -15,13 +15,13 @@ using RunPageTool
 
 struct PageTool {
     enum class Does { Reads, Acts, Destroys };
-    // What the reply tells of the page: nothing, what changed, or all that is asked for.
-    enum class Tells { Nothing, Changes };
+    // What the reply reports of the page: nothing, what changed, or all that is asked for.
+    enum class Reports { Nothing, Changes };
 
     Verb verb;
     QString title;
     Does does = Does::Acts;
-    Tells tells = Tells::Changes;
+    Reports reports = Reports::Changes;
     RunPageTool run = nullptr; // else the verb's command
     // With the reply of the command: what "### Result" says; empty: nothing.
     QString (*result)(const Reply &reply, const QJsonObject &arguments) = nullptr;
@@ -41,7 +41,7 @@ QList<PageTool> moving(); // between pages and tabs
 QList<PageTool> reading();
 
 // As tools of a client's offer.
-QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes);
+QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const ClientOptions &options);
 
 // What a client gave: checked, with older names and names of secrets read.
 OrFailure<QJsonObject> readArguments(

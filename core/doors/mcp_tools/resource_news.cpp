@@ -35,7 +35,7 @@ ResourceNews::ResourceNews(EventStream &events, mcp::News &news) : m_news(news)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(between);
-    connect(&m_soon, &QTimer::timeout, this, &ResourceNews::tell);
+    connect(&m_soon, &QTimer::timeout, this, &ResourceNews::send);
     connect(&events, &EventStream::happened, this, &ResourceNews::hear);
 }
 
@@ -56,7 +56,7 @@ void ResourceNews::hear(const Event &event)
         m_soon.start();
 }
 
-void ResourceNews::tell()
+void ResourceNews::send()
 {
     const QSet<QString> updated = std::exchange(m_updated, {});
     if (std::exchange(m_hasOthers, false)) {

@@ -7,7 +7,7 @@
 #include <QSet>
 #include <QTimer>
 
-// Tells at most four times a second, each resource once.
+// Sends at most four times a second, each resource once.
 class ResourceNews : public QObject {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
 
 private:
     void hear(const Event &event);
-    void tell();
+    void send();
 
     mcp::News &m_news;
     QSet<QString> m_updated; // at most those of the open tabs

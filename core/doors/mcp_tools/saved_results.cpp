@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 OrFailure<QString> saved_results::write(
     const Agent &agent, const QString &title, const QString &filename, const QByteArray &content)
 {
-    const QString own = agent.wishes().folder;
+    const QString own = agent.options().folder;
     const QString folder = own.isEmpty() ? paths::media() : own;
     const auto file
         = CallersFile::toWrite({folder, paths::media()}, QDir{folder}.absoluteFilePath(filename));

@@ -141,7 +141,7 @@ Sections sections::heldUp(const Agent &agent, Sections sections)
 
 QJsonObject sections::resultOf(const Agent &agent, const Sections &sections)
 {
-    const bool isMarked = agent.wishes().marksPages;
+    const bool isMarked = agent.options().marksPages;
     const QString text = sections.isEmpty() ? u"### Result\nDone."_s : sections.text(isMarked);
     return unread::withTexts(
         {{u"content"_s, mcp::textContent(agent.withoutSecrets(text))}}, sections.unread());
@@ -154,15 +154,15 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
     Sections sections; // it may quote the page: names of elements, what a script throws
     sections.addOfPage(u"Error"_s, text.trimmed());
     sections.addUnread(text);
-    const QString told = agent.withoutSecrets(sections.text(agent.wishes().marksPages));
+    const QString reported = agent.withoutSecrets(sections.text(agent.options().marksPages));
     return unread::withTexts(
-        {{u"content"_s, mcp::textContent(told)}, {u"isError"_s, true}}, sections.unread());
+        {{u"content"_s, mcp::textContent(reported)}, {u"isError"_s, true}}, sections.unread());
 }
 
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
 {
     QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"view"_s, true},
-        {u"suspicions"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+        {u"suspicions"_s, true}, {u"maxTokens"_s, agent->options().tokens}};
     const QString known = agent->snapshot();
     if (!known.isEmpty())
         asked.insert(u"since"_s, known);

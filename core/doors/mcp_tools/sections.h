@@ -11,7 +11,7 @@ public:
     void add(const QString &heading, const QString &text);
     // With words of the page.
     void addOfPage(const QString &heading, const QString &text);
-    // What the page may fool the agent with; told after all of the page.
+    // What the page may fool the agent with; shown after all of the page.
     void addCautions(const QStringList &lines) { m_cautions += lines; }
     // Words of the page that no reading has looked through: see unread.h.
     void addUnread(const QString &text) { m_unread.append(text); }
@@ -37,12 +37,12 @@ QString indented(QString text);
 // Dialogs, downloads, tabs that opened, and what has not come to rest.
 void addEvents(Sections &sections, const Reply &reply);
 
-// The page as a snapshot tells it: all of it, or what changed. Where links lead is told to those
+// The page as a snapshot shows it: all of it, or what changed. Where links lead is shown to those
 // who ask for the page.
-enum class Links { Told, LeftOut };
+enum class Links { Included, LeftOut };
 void addSnapshot(Sections &sections, const Reply &snapshot, Links links);
 
-// That the page is told by: it may say something.
+// That the page is shown by: it may say something.
 void addAddress(Sections &sections, const QString &address);
 
 // With what is open in the tab, and waits for an answer.

@@ -1,6 +1,6 @@
 #include "core/doors/mcp_tools/service_agents.h"
 
-#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/elicit_consent.h"
 #include "core/doors/mcp_tools/tool_icons.h"
 
 #include <QJsonDocument>
@@ -34,7 +34,7 @@ Task<QJsonObject> run(
 {
     const QJsonObject arguments = exchange->arguments();
     if (asksFirst && !tool.reads) {
-        const auto refused = co_await approval::refusalOf(exchange, tool.title, arguments);
+        const auto refused = co_await consent::refusalOf(exchange, tool.title, arguments);
         if (refused)
             co_return failed(*refused);
     }
@@ -45,14 +45,15 @@ Task<QJsonObject> run(
 
 } // namespace
 
-QList<mcp::Tool> service_agents::toolsFor(const service_tools::Cores &cores, const Wishes &wishes)
+QList<mcp::Tool> service_agents::toolsFor(
+    const service_tools::Cores &cores, const ClientOptions &options)
 {
     QList<mcp::Tool> tools;
-    if (!cores.rooms || !wishes.rooms)
+    if (!cores.rooms || !options.rooms)
         return tools;
     const auto all = service_tools::all();
     for (const ServiceTool &each : all) {
-        if (wishes.isReadOnly && !each.reads)
+        if (options.isReadOnly && !each.reads)
             continue;
         tools.append({.name = each.name,
             .title = each.title,
@@ -62,7 +63,7 @@ QList<mcp::Tool> service_agents::toolsFor(const service_tools::Cores &cores, con
             .annotations = {{u"readOnlyHint"_s, each.reads}, {u"destructiveHint"_s, false},
                 {u"openWorldHint"_s, true}},
             .icons = iconsOf(each.reads ? ToolIcon::Reads : ToolIcon::Acts),
-            .run = [cores, each, asksFirst = wishes.asksFirst](mcp::ExchangeRef exchange) {
+            .run = [cores, each, asksFirst = options.asksFirst](mcp::ExchangeRef exchange) {
                 return run(cores, each, asksFirst, std::move(exchange));
             }});
     }

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/doors/mcp/mcp_offer.h"
-#include "core/doors/mcp_tools/wishes.h"
+#include "core/doors/mcp_tools/client_options.h"
 #include "core/tools/service_tools.h"
 
 namespace service_agents {
 
 // None without rooms.
-QList<mcp::Tool> toolsFor(const service_tools::Cores &cores, const Wishes &wishes);
+QList<mcp::Tool> toolsFor(const service_tools::Cores &cores, const ClientOptions &options);
 
 } // namespace service_agents

@@ -75,20 +75,20 @@ QString snapshot_text::withoutAddresses(const QString &snapshot)
 QString snapshot_text::withItemsInLine(const QString &snapshot)
 {
     const QStringList lines = snapshot.split(u'\n');
-    QStringList told;
+    QStringList reported;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const SnapshotLine line = SnapshotLine::fromText(lines.at(i));
         qsizetype end = i + 1;
         const auto item = isItem(line) ? held(lines, line, end) : std::nullopt;
         if (!item) {
-            told.append(lines.at(i));
+            reported.append(lines.at(i));
             continue;
         }
         const bool isNamed
             = line.role == u"row" || SnapshotLine::fromText(lines.at(i + 1)).isPlain();
         const QString head = isNamed ? line.role + u": "_s : QString{};
-        told.append(line.indent + u"- "_s + head + *item);
+        reported.append(line.indent + u"- "_s + head + *item);
         i = end - 1;
     }
-    return told.join(u'\n');
+    return reported.join(u'\n');
 }

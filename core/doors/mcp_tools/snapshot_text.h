@@ -1,4 +1,4 @@
-// Snapshots as agents are told them: the same in fewer words.
+// Snapshots as agents get them: the same in fewer words.
 #pragma once
 
 #include <QString>

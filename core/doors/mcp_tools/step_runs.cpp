@@ -1,8 +1,8 @@
 // browser_steps: each step as the tool of that name takes it.
 
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/step_reports.h"
 #include "core/doors/mcp_tools/step_tools.h"
-#include "core/doors/mcp_tools/steps_told.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -36,14 +36,19 @@ QList<Verb> ownVerbs()
             .command = u"text"_s,
             .takes = {maybeTarget()},
             .fixed = {{u"suspicions"_s, true}},
-            .convert = &aimed},
-        {.method = u"value"_s, .command = u"attributes"_s, .takes = {target()}, .convert = &aimed},
+            .convert = &resolveTarget},
+        {.method = u"value"_s,
+            .command = u"attributes"_s,
+            .takes = {target()},
+            .convert = &resolveTarget},
         {.method = u"expect"_s,
             .command = u"expect"_s,
-            .takes = {maybeTarget(), wished(u"text"_s, {}, words), wished(u"value"_s, {}, words),
-                wished(u"checked"_s, {}, flag), wished(u"visible"_s, {}, flag),
-                wished(u"count"_s, {}, typeOf(u"integer"_s)), wished(u"url"_s, {}, words)},
-            .convert = &aimed},
+            .takes = {maybeTarget(), optionalArgument(u"text"_s, {}, words),
+                optionalArgument(u"value"_s, {}, words), optionalArgument(u"checked"_s, {}, flag),
+                optionalArgument(u"visible"_s, {}, flag),
+                optionalArgument(u"count"_s, {}, typeOf(u"integer"_s)),
+                optionalArgument(u"url"_s, {}, words)},
+            .convert = &resolveTarget},
     };
 }
 
@@ -108,7 +113,7 @@ OrFailure<QJsonArray> stepsMeant(const Agent &agent, const QJsonArray &given)
 Task<std::optional<Failure>> haveTab(AgentRef agent, QJsonArray steps)
 {
     const bool beginsElsewhere = steps.first()[u"do"] == u"navigate"_s;
-    if (!beginsElsewhere || agent->wishes().needsSession() || !agent->tab().isEmpty())
+    if (!beginsElsewhere || agent->options().needsSession() || !agent->tab().isEmpty())
         co_return std::nullopt;
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, u"about:blank"_s}});
     const Outcome opened = co_await Agent::run(agent, call);
@@ -149,17 +154,17 @@ tool_runs::Result tool_runs::steps(AgentRef agent, const PageTool &tool, QJsonOb
     if (const auto *failure = std::get_if<Failure>(&*ended))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(*ended);
-    Sections told;
-    steps_told::add(told, reply);
-    const QList<Reply> rows = steps_told::rowsOf(reply);
+    Sections output;
+    step_reports::add(output, reply);
+    const QList<Reply> rows = step_reports::rowsOf(reply);
     for (const Reply &each : rows) {
         const QJsonArray opened = each.value(u"opened").toArray();
         for (const QJsonValue &tab : opened)
             agent->own(tab[u"targetId"].toString());
-        sections::addEvents(told, each);
-        told.addCautions(agent->newCautions(each));
+        sections::addEvents(output, each);
+        output.addCautions(agent->newCautions(each));
     }
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    const Sections whole = co_await sections::withChanges(agent, output, reply);
     QJsonObject result = sections::resultOf(*agent, whole);
     if (reply.contains(u"failure"))
         result.insert(u"isError"_s, true);

@@ -48,7 +48,7 @@ QStringList idsOf(const QJsonArray &tabs)
     return ids;
 }
 
-// By the order that the client was told last: others open and close tabs meanwhile.
+// By the order that the client received last: others open and close tabs meanwhile.
 QString tabAt(AgentRef agent, int index, const QJsonArray &open)
 {
     const QStringList ids = idsOf(open);
@@ -74,14 +74,14 @@ Task<QJsonObject> listed(AgentRef agent)
 {
     const QJsonArray tabs = co_await openTabs(agent);
     agent->listed() = idsOf(tabs);
-    Sections told;
-    told.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
-    told.addUnread(tabsInWords(tabs, agent->tab()));
-    co_return sections::resultOf(*agent, told);
+    Sections output;
+    output.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
+    output.addUnread(tabsInWords(tabs, agent->tab()));
+    co_return sections::resultOf(*agent, output);
 }
 
 // In a new tab: the agent takes nobody's away.
-Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
+Task<QJsonObject> openTab(AgentRef agent, QString url, bool listsTabs)
 {
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
     const Outcome outcome = co_await Agent::run(agent, call);
@@ -94,14 +94,14 @@ Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
         co_return sections::errorOf(*agent, *failure);
     const Reply &reply = *answer;
     Sections list;
-    if (tellsTabs) {
+    if (listsTabs) {
         const QJsonArray tabs = co_await openTabs(agent);
         agent->listed() = idsOf(tabs);
         list.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
         list.addUnread(tabsInWords(tabs, agent->tab()));
     }
-    const Sections told = co_await sections::withChanges(agent, list, reply);
-    co_return sections::resultOf(*agent, told);
+    const Sections output = co_await sections::withChanges(agent, list, reply);
+    co_return sections::resultOf(*agent, output);
 }
 
 Failure noSuchTab(const QString &message, qsizetype count)
@@ -134,10 +134,10 @@ void useNeighbour(AgentRef agent, const QString &closed)
 tool_runs::Result tool_runs::navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments)
 {
     const QString url = arguments.value(u"url").toString();
-    const bool hasTab = agent->wishes().needsSession() || !agent->tab().isEmpty();
+    const bool hasTab = agent->options().needsSession() || !agent->tab().isEmpty();
     if (hasTab || url.isEmpty())
         co_return co_await page_tools::runVerb(agent, tool, arguments);
-    co_return co_await opened(agent, url, false);
+    co_return co_await openTab(agent, url, false);
 }
 
 tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject arguments)
@@ -145,7 +145,7 @@ tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject 
     const QString action = arguments.value(u"action").toString();
     if (action == u"new") {
         const QString url = arguments.value(u"url").toString(u"about:blank"_s);
-        co_return co_await opened(agent, url, true);
+        co_return co_await openTab(agent, url, true);
     }
     if (action == u"list")
         co_return co_await listed(agent);

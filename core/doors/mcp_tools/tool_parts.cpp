@@ -22,7 +22,7 @@ VerbArgument tool_parts::needed(
     return {.name = name, .meaning = meaning, .schema = schema, .isRequired = true};
 }
 
-VerbArgument tool_parts::wished(
+VerbArgument tool_parts::optionalArgument(
     const QString &name, const QString &meaning, const QJsonObject &schema)
 {
     return {.name = name, .meaning = meaning, .schema = schema};
@@ -30,7 +30,7 @@ VerbArgument tool_parts::wished(
 
 VerbArgument tool_parts::element(const QString &name)
 {
-    VerbArgument argument = wished(name, u"What it is, in words."_s, typeOf(u"string"_s));
+    VerbArgument argument = optionalArgument(name, u"What it is, in words."_s, typeOf(u"string"_s));
     argument.isOfReply = true;
     return argument;
 }
@@ -52,7 +52,8 @@ VerbArgument tool_parts::maybeTarget()
 
 VerbArgument tool_parts::filename()
 {
-    VerbArgument argument = wished(u"filename"_s, u"Save it there instead."_s, typeOf(u"string"_s));
+    VerbArgument argument
+        = optionalArgument(u"filename"_s, u"Save it there instead."_s, typeOf(u"string"_s));
     argument.isOfReply = true;
     return argument;
 }
@@ -69,7 +70,7 @@ QJsonValue tool_parts::elementOf(const QString &target)
     return QJsonObject{{u"selector"_s, target}};
 }
 
-tool_parts::Converted tool_parts::aimed(QJsonObject arguments)
+tool_parts::Converted tool_parts::resolveTarget(QJsonObject arguments)
 {
     for (const QString &name : {u"ref"_s, u"startRef"_s, u"endRef"_s}) {
         if (arguments.value(name).isString())

@@ -12,7 +12,8 @@ QJsonObject typeOf(const QString &name);
 QJsonObject oneOf(const QStringList &words);
 
 VerbArgument needed(const QString &name, const QString &meaning, const QJsonObject &schema);
-VerbArgument wished(const QString &name, const QString &meaning, const QJsonObject &schema);
+VerbArgument optionalArgument(
+    const QString &name, const QString &meaning, const QJsonObject &schema);
 
 // The element, as the client calls it: taken and not used, as that server has it.
 VerbArgument element(const QString &name = QStringLiteral("element"));
@@ -25,7 +26,7 @@ VerbArgument filename();
 QJsonObject settlesDocument();
 
 // ref, startRef and endRef: what is no ref is a selector.
-Converted aimed(QJsonObject arguments);
+Converted resolveTarget(QJsonObject arguments);
 QJsonValue elementOf(const QString &target);
 
 } // namespace tool_parts

@@ -22,7 +22,7 @@ QString textIn(const Reply &snapshot)
     return snapshot_text::withItemsInLine(snapshot.value(u"snapshot").toString());
 }
 
-// What is left out below a depth may take more words than it would itself: then it is told.
+// What is left out below a depth may take more words than it would itself: then it is shown.
 Task<Outcome> lookedAt(AgentRef agent, QJsonObject asked)
 {
     const Call call = agent->callOf(u"snapshot"_s, asked);
@@ -47,9 +47,9 @@ QJsonObject saved(
         = saved_results::write(*agent, title, filename, agent->withoutSecrets(text).toUtf8());
     if (const Failure *failure = failureIn(line))
         return sections::errorOf(*agent, *failure);
-    Sections told;
-    told.add(u"Result"_s, std::get<QString>(line));
-    return sections::resultOf(*agent, told);
+    Sections output;
+    output.add(u"Result"_s, std::get<QString>(line));
+    return sections::resultOf(*agent, output);
 }
 
 constexpr int mostSearched = 100'000; // tokens
@@ -111,7 +111,7 @@ struct Sought {
             : QJsonObject{{u"maxTokens"_s, mostSearched}, {u"suspicions"_s, true}};
     }
 
-    OrFailure<QString> told(const Reply &reply, qsizetype most) const
+    OrFailure<QString> report(const Reply &reply, qsizetype most) const
     {
         const QString snapshot = reply.value(u"snapshot").toString();
         const OrFailure<QString> matching
@@ -141,22 +141,22 @@ tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject 
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(outcome);
-    const auto found = sought.told(reply, agent->wishes().tokens * charactersOfToken);
+    const auto found = sought.report(reply, agent->options().tokens * charactersOfToken);
     if (const Failure *failure = failureIn(found))
         co_return sections::errorOf(*agent, *failure);
     const QString filename = arguments.value(u"filename").toString();
     if (!filename.isEmpty())
         co_return saved(agent, u"Found"_s, filename, std::get<QString>(found));
-    Sections told;
-    told.addOfPage(u"Result"_s, std::get<QString>(found));
-    told.addCautions(agent->newCautions(reply));
-    co_return sections::resultOf(*agent, told);
+    Sections output;
+    output.addOfPage(u"Result"_s, std::get<QString>(found));
+    output.addCautions(agent->newCautions(reply));
+    co_return sections::resultOf(*agent, output);
 }
 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
     QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"suspicions"_s, true},
-        {u"maxTokens"_s, agent->wishes().tokens}};
+        {u"maxTokens"_s, agent->options().tokens}};
     const QString target = arguments.value(u"target").toString();
     const bool isWhole = target.isEmpty() && !arguments.contains(u"depth");
     const QJsonValue element = tool_parts::elementOf(target);
@@ -176,14 +176,14 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
     if (isWhole)
         agent->snapshot() = reply.value(u"snapshotId").toString();
     agent->address() = reply.value(u"url").toString();
-    Sections told;
-    told.addOfPage(u"Page"_s, u"- Page URL: "_s + agent->address());
-    sections::addAddress(told, agent->address());
-    sections::addEvents(told, reply);
-    agent->newCautions(reply); // told here whether they are new or not
-    told.addCautions(cautions::inWords(reply));
-    sections::addSnapshot(told, reply, sections::Links::Told);
-    co_return sections::resultOf(*agent, told);
+    Sections output;
+    output.addOfPage(u"Page"_s, u"- Page URL: "_s + agent->address());
+    sections::addAddress(output, agent->address());
+    sections::addEvents(output, reply);
+    agent->newCautions(reply); // reported here whether they are new or not
+    output.addCautions(cautions::inWords(reply));
+    sections::addSnapshot(output, reply, sections::Links::Included);
+    co_return sections::resultOf(*agent, output);
 }
 
 namespace {
@@ -191,14 +191,14 @@ namespace {
 // What of its size and of the page is lost.
 QString extentOf(const Reply &picture)
 {
-    QString told;
+    QString report;
     if (picture.contains(u"scale"))
-        told += u", at %1 of its size: take one of an element to see more"_s.arg(
+        report += u", at %1 of its size: take one of an element to see more"_s.arg(
             picture.value(u"scale").toDouble());
     if (picture.contains(u"cutAt"))
-        told += u", down to %1 px: the page is taller than a picture can be"_s.arg(
+        report += u", down to %1 px: the page is taller than a picture can be"_s.arg(
             picture.value(u"cutAt").toInt());
-    return told;
+    return report;
 }
 
 } // namespace
@@ -239,7 +239,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     const Call ask = agent->callOf(u"request"_s,
         {{u"id"_s, u"r%1"_s.arg(arguments.value(u"index").toInt())},
             {u"responseBody"_s, part == u"response-body"}, {u"suspicions"_s, true},
-            {u"maxChars"_s, agent->wishes().tokens * 4}});
+            {u"maxChars"_s, agent->options().tokens * 4}});
     const Outcome outcome = co_await Agent::runOnTab(agent, ask);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
@@ -247,11 +247,11 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     const QString filename = arguments.value(u"filename").toString();
     if (!filename.isEmpty())
         co_return saved(agent, u"Request"_s, filename, text);
-    Sections told;
-    told.addOfPage(u"Result"_s, text);
-    told.addUnread(text);
-    told.addCautions(agent->newCautions(std::get<Reply>(outcome)));
-    co_return sections::resultOf(*agent, told);
+    Sections output;
+    output.addOfPage(u"Result"_s, text);
+    output.addUnread(text);
+    output.addCautions(agent->newCautions(std::get<Reply>(outcome)));
+    co_return sections::resultOf(*agent, output);
 }
 
 // Clients wait for a tool about a minute; then the agent asks on.
@@ -268,14 +268,14 @@ tool_runs::Result tool_runs::handoff(AgentRef agent, const PageTool &tool, QJson
         call.arguments = {{u"id"_s, reply.value(u"id")}};
     } while (reply.value(u"state") == u"waiting"_s && !end.hasPassed());
     const QString state = reply.value(u"state").toString();
-    Sections told;
+    Sections output;
     if (state == u"waiting") {
-        told.add(u"Result"_s,
+        output.add(u"Result"_s,
             u"Nobody has answered yet. Call browser_handoff again with id %1 to wait on."_s.arg(
                 reply.value(u"id").toString()));
-        co_return sections::resultOf(*agent, told);
+        co_return sections::resultOf(*agent, output);
     }
-    told.add(u"Result"_s, u"The handoff: %1."_s.arg(state));
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    output.add(u"Result"_s, u"The handoff: %1."_s.arg(state));
+    const Sections whole = co_await sections::withChanges(agent, output, reply);
     co_return sections::resultOf(*agent, whole);
 }

@@ -19,7 +19,7 @@ Result handoff(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result steps(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result request(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 
-// Of what the commands tell.
+// Of what the commands report.
 QString evaluated(const Reply &reply, const QJsonObject &asked);
 QString console(const Reply &reply, const QJsonObject &asked);
 QString requests(const Reply &reply, const QJsonObject &asked);

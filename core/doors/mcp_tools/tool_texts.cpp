@@ -1,4 +1,4 @@
-// What commands tell, in the words of @playwright/mcp.
+// What commands report, in the words of @playwright/mcp.
 
 #include "base/callers_expression.h"
 #include "core/catalogue/phrase.h"

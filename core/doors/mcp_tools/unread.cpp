@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Characters: less addresses nobody. An open dialog is told with some 100 of ours.
+// Characters: less addresses no reader. An open dialog is reported with some 100 of ours.
 constexpr qsizetype leastToLookThrough = 20;
 constexpr qsizetype leastOfOpenDialog = 140;
 
@@ -58,16 +58,16 @@ Task<std::optional<Reply>> found(AgentRef agent, QString tab, QStringList texts)
     co_return reply ? std::optional{*reply} : std::nullopt;
 }
 
-// Behind the text; beside one that is JSON, which clients read.
+// Behind the text; next to one that is JSON, which clients read.
 QJsonObject withCautions(QJsonObject result, const QStringList &lines)
 {
-    const QString told = unread::inWords(lines);
+    const QString text = unread::inWords(lines);
     QJsonArray content = result.value(u"content").toArray();
     if (result.contains(u"structuredContent"_s)) {
-        content.append(mcp::textContent(told).first());
+        content.append(mcp::textContent(text).first());
     } else {
         QJsonObject first = content.first().toObject();
-        first.insert(u"text"_s, first.value(u"text").toString() + u'\n' + told);
+        first.insert(u"text"_s, first.value(u"text").toString() + u'\n' + text);
         content.replace(0, first);
     }
     result.insert(u"content"_s, content);

@@ -11,7 +11,7 @@ namespace unread {
 // A result of tools/call with texts that lookedThrough() takes out again.
 QJsonObject withTexts(QJsonObject result, const QStringList &texts);
 
-// With cautions about them, those that its tab has not been told yet.
+// With cautions about them, those that its tab has not reported yet.
 Task<QJsonObject> lookedThrough(AgentRef agent, QJsonObject result);
 
 // A line for each that may fool an agent, or one that nobody looked: it takes a page of that tab.

@@ -63,12 +63,12 @@ Task<> respond(
     std::shared_ptr<RpcService> service, RpcMessage message, std::shared_ptr<HttpResponse> response)
 {
     const QByteArray answer = co_await RpcService::answer(service, message, response->id());
-    HttpAnswer told{.body = answer};
+    HttpAnswer report{.body = answer};
     if (answer.isEmpty())
-        told.status = 204;
+        report.status = 204;
     if (const auto wait = answer.size() < 4096 ? retryAfter(answer) : std::nullopt)
-        told.headers.append({"Retry-After"_ba, QByteArray::number(*wait)});
-    response->send(told);
+        report.headers.append({"Retry-After"_ba, QByteArray::number(*wait)});
+    response->send(report);
 }
 
 HttpLimits limits()
@@ -132,8 +132,8 @@ std::optional<HttpAnswer> RpcDoor::refusal(const HttpHead &head, const Visitor &
     return answer;
 }
 
-// What a GET is told; nullopt where there is nothing.
-std::optional<HttpAnswer> RpcDoor::told(const QByteArray &path) const
+// The answer to a GET; nullopt where there is nothing.
+std::optional<HttpAnswer> RpcDoor::report(const QByteArray &path) const
 {
     if (path == "/healthz")
         return plain("ok\n");
@@ -160,7 +160,7 @@ void RpcDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
     const QByteArray path = pathOf(request.head.target);
     if (path != "/rpc") {
         const bool isReading = request.head.method == "GET" || request.head.method == "HEAD";
-        const auto answer = isReading ? told(path) : std::nullopt;
+        const auto answer = isReading ? report(path) : std::nullopt;
         response->send(answer.value_or(notThere()));
         return;
     }
@@ -187,10 +187,10 @@ std::optional<Failure> RpcDoor::webSocketRefusal(const HttpHead &) const
 RpcSocket *RpcDoor::socketToGive(const QString &newcomer) const
 {
     const auto sockets = m_sockets->findChildren<RpcSocket *>(Qt::FindDirectChildrenOnly);
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const RpcSocket *each : sockets)
-        places.append(each->place());
-    const auto given = placeToGive(places, newcomer);
+        slots.append(each->slot());
+    const auto given = slotToFree(slots, newcomer);
     return given ? sockets.at(*given) : nullptr;
 }
 

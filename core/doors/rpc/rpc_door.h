@@ -1,4 +1,4 @@
-// The text browser service over HTTP and WebSocket: POST /rpc, and what tells how it is.
+// The text browser service over HTTP and WebSocket: POST /rpc, and what reports how it is.
 #pragma once
 
 #include "core/doors/http/http_document.h"
@@ -43,7 +43,7 @@ public:
     void welcome(QWebSocket *socket) override;
 
 private:
-    std::optional<HttpAnswer> told(const QByteArray &path) const;
+    std::optional<HttpAnswer> report(const QByteArray &path) const;
     RpcSocket *socketToGive(const QString &newcomer) const;
 
     RpcGate m_gate;

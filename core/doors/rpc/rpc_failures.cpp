@@ -34,7 +34,8 @@ bool isAboutAnElement(Code code)
     }
 }
 
-// Whether it was waited for until the end. Lists wait for an option, and then tell those they have.
+// Whether it was waited for until the end. Lists wait for an option, and then report those they
+// have.
 bool isLate(const Failure &failure)
 {
     switch (failure.code) {
@@ -77,7 +78,7 @@ const RpcErrors &rpcFailures()
     return failures;
 }
 
-Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure)
+Failure inWordsOf(const Verb &verb, const QJsonObject &params, Failure failure)
 {
     const int patience = params.value(u"timeout").toInt(patienceOf(verb));
     const QString selector = params.value(u"selector").toString();

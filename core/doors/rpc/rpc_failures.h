@@ -1,4 +1,4 @@
-// How the text browser service tells failures: numbers, and words that Playwright's users know.
+// How the text browser service reports failures: numbers, and words that Playwright's users know.
 #pragma once
 
 #include "core/dialect/dialect.h"
@@ -9,4 +9,4 @@
 const RpcErrors &rpcFailures();
 
 // With the method before it and, for one about an element, a call log behind it.
-Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure);
+Failure inWordsOf(const Verb &verb, const QJsonObject &params, Failure failure);

@@ -1,4 +1,4 @@
-// Decides who may use the text browser service: whoever has its key.
+// Decides who may use the text browser service: clients with its key.
 #pragma once
 
 #include "core/doors/http/http_answer.h"

@@ -22,7 +22,7 @@ std::optional<NewsKind> kindOf(const Event &event)
     return std::nullopt;
 }
 
-// As errors tells them.
+// As errors reports them.
 QJsonObject thrownIn(const QJsonArray &messages)
 {
     QJsonArray errors;
@@ -37,7 +37,7 @@ QJsonObject thrownIn(const QJsonArray &messages)
     return {{u"errors"_s, errors}};
 }
 
-// A request is told twice before it ends.
+// A request is reported twice before it ends.
 QJsonArray endedIn(const QJsonArray &requests)
 {
     QJsonArray ended;
@@ -98,11 +98,11 @@ void RpcNews::hear(const Event &event)
     const QString tab = event.details.value(u"targetId").toString();
     for (Subscription &each : m_subscriptions) {
         if (each.subject.kind == *kind && each.subject.tab == tab)
-            tell(each, shapedAsPulled(*kind, event.details));
+            send(each, shapedAsPulled(*kind, event.details));
     }
 }
 
-void RpcNews::tell(Subscription &to, QJsonObject params)
+void RpcNews::send(Subscription &to, QJsonObject params)
 {
     const int rows = rowsIn(params);
     to.dropped += params.value(u"dropped").toInt();
@@ -114,6 +114,6 @@ void RpcNews::tell(Subscription &to, QJsonObject params)
     const QString method = to.subject.kind == NewsKind::Logs ? u"logs.event"_s : u"network.event"_s;
     const QJsonObject notification{
         {u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, method}, {u"params"_s, params}};
-    const bool isTold = m_say(QJsonDocument{notification}.toJson(QJsonDocument::Compact));
-    to.dropped = isTold ? 0 : to.dropped + rows;
+    const bool isReported = m_say(QJsonDocument{notification}.toJson(QJsonDocument::Compact));
+    to.dropped = isReported ? 0 : to.dropped + rows;
 }

@@ -1,4 +1,4 @@
-// What one client on the WebSocket has subscribed to, and what it is told of it.
+// What one client on the WebSocket has subscribed to, and what it is sent of it.
 #pragma once
 
 #include "core/doors/rpc/rpc_methods.h"
@@ -11,7 +11,7 @@
 #include <functional>
 #include <optional>
 
-// Tells as it happens, in batches of 50 ms.
+// Sends as it happens, in batches of 50 ms.
 class RpcNews : public QObject {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
 
         bool operator==(const Subject &) const = default;
     };
-    // False if the client is not told: it has too much to read.
+    // False if the client is not notified: it has too much to read.
     using Say = std::function<bool(const QByteArray &notification)>;
 
     RpcNews(EventStream &events, Say say);
@@ -34,11 +34,11 @@ public:
 private:
     struct Subscription {
         Subject subject;
-        int dropped = 0; // rows that it was not told
+        int dropped = 0; // rows that it was not sent
     };
 
     void hear(const Event &event);
-    void tell(Subscription &to, QJsonObject params);
+    void send(Subscription &to, QJsonObject params);
 
     Say m_say;
     QList<Subscription> m_subscriptions;

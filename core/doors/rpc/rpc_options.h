@@ -11,7 +11,7 @@
 struct RpcOptions {
     QHostAddress address{QHostAddress::LocalHost};
     quint16 port = 3337; // 0: any free one
-    QByteArray key{}; // empty: nobody gets in
+    QByteArray key{}; // empty: no client gets in
     // Of every address that a session may reach, as http://localhost:8080/; a regular expression.
     QString allowed{QStringLiteral("^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/")};
     QStringList allowedHosts{}; // further names of this service, with or without a port

@@ -36,16 +36,16 @@ QJsonArray rows(const QJsonValue &list, const QList<std::pair<QString, QString>>
     return all;
 }
 
-void tellNews(QJsonObject &told, const Reply &reply)
+void insertNews(QJsonObject &report, const Reply &reply)
 {
     if (reply.contains(u"opened"))
-        told.insert(u"popups"_s,
+        report.insert(u"popups"_s,
             rows(reply.value(u"opened"), {{u"page_id"_s, u"targetId"_s}, {u"url"_s, u"url"_s}}));
     for (const QString &name : {u"dialogs"_s, u"downloads"_s}) {
         if (reply.contains(name))
-            told.insert(name, reply.value(name));
+            report.insert(name, reply.value(name));
     }
-    cautions::copy(told, reply);
+    cautions::copy(report, reply);
 }
 
 Failure several(int count, const QString &selector)
@@ -54,7 +54,7 @@ Failure several(int count, const QString &selector)
         u"Name one of them: add to the selector, or >> nth=0 for the first."_s};
 }
 
-// Of what find told: whether the one element is to be seen; none is not.
+// Of what find reported: whether the one element is to be seen; none is not.
 OrFailure<bool> isSeen(const Reply &reply, const QJsonObject &asked)
 {
     const int count = reply.value(u"count").toInt();
@@ -84,9 +84,9 @@ Converted found(const Reply &reply, const QString &selector)
 
 Converted rpc::done(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told{{u"ok"_s, true}};
-    tellNews(told, reply);
-    return told;
+    QJsonObject report{{u"ok"_s, true}};
+    insertNews(report, reply);
+    return report;
 }
 
 Converted rpc::session(const Reply &reply, const QJsonObject &)
@@ -115,10 +115,10 @@ Converted rpc::state(const Reply &reply, const QJsonObject &)
 
 Converted rpc::arrived(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told = members(
+    QJsonObject report = members(
         reply, {{u"url"_s, u"url"_s}, {u"title"_s, u"title"_s}, {u"status"_s, u"status"_s}});
-    tellNews(told, reply);
-    return told;
+    insertNews(report, reply);
+    return report;
 }
 
 Converted rpc::waitedFor(const Reply &, const QJsonObject &asked)
@@ -135,11 +135,11 @@ Converted rpc::text(const Reply &reply, const QJsonObject &asked)
         text.remove(u'\r').replace(blanksAtEnd, u"\n"_s).replace(emptyLines, u"\n\n"_s);
         text = text.trimmed();
     }
-    QJsonObject told{{u"text"_s, text}};
+    QJsonObject report{{u"text"_s, text}};
     if (reply.value(u"truncated").toBool())
-        told.insert(u"truncated"_s, true);
-    cautions::copy(told, reply);
-    return told;
+        report.insert(u"truncated"_s, true);
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted rpc::html(const Reply &reply, const QJsonObject &)
@@ -152,27 +152,27 @@ Converted rpc::html(const Reply &reply, const QJsonObject &)
         = text.indexOf(u">\n<"_s); // of the doctype; Playwright breaks no line there
     if (text.startsWith(u"<!"_s) && end >= 0)
         text.remove(end + 1, 1);
-    QJsonObject told{{u"html"_s, text}};
-    cautions::copy(told, reply);
-    return told;
+    QJsonObject report{{u"html"_s, text}};
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted rpc::result(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told{{u"result"_s, reply.value(u"result")}};
+    QJsonObject report{{u"result"_s, reply.value(u"result")}};
     if (!reply.contains(u"result"))
-        told.insert(u"result"_s, QJsonValue::Null);
-    tellNews(told, reply);
-    return told;
+        report.insert(u"result"_s, QJsonValue::Null);
+    insertNews(report, reply);
+    return report;
 }
 
 Converted rpc::snapshot(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told = members(reply,
+    QJsonObject report = members(reply,
         {{u"snapshot"_s, u"snapshot"_s}, {u"refs"_s, u"refs"_s}, {u"truncated"_s, u"truncated"_s},
             {u"snapshot_id"_s, u"snapshotId"_s}});
-    cautions::copy(told, reply);
-    return told;
+    cautions::copy(report, reply);
+    return report;
 }
 
 Converted rpc::count(const Reply &reply, const QJsonObject &)
@@ -251,9 +251,9 @@ Converted rpc::checked(const Reply &reply, const QJsonObject &)
 
 Converted rpc::selected(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told{{u"ok"_s, true}, {u"values"_s, reply.value(u"selected")}};
-    tellNews(told, reply);
-    return told;
+    QJsonObject report{{u"ok"_s, true}, {u"values"_s, reply.value(u"selected")}};
+    insertNews(report, reply);
+    return report;
 }
 
 Converted rpc::pages(const Reply &reply, const QJsonObject &)
@@ -265,10 +265,10 @@ Converted rpc::pages(const Reply &reply, const QJsonObject &)
 
 Converted rpc::file(const Reply &reply, const QJsonObject &)
 {
-    QJsonObject told{{u"base64"_s, reply.value(u"base64")}};
+    QJsonObject report{{u"base64"_s, reply.value(u"base64")}};
     if (reply.contains(u"cutAt"))
-        told.insert(u"cutAt"_s, reply.value(u"cutAt"));
-    return told;
+        report.insert(u"cutAt"_s, reply.value(u"cutAt"));
+    return report;
 }
 
 Converted rpc::logs(const Reply &reply, const QJsonObject &)
@@ -304,10 +304,10 @@ Converted rpc::audit(const Reply &reply, const QJsonObject &)
 
 Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
 {
-    QJsonArray told;
+    QJsonArray report;
     const QJsonArray all = reply.value(u"requests").toArray();
     for (const QJsonValue &each : all) {
-        // An answer whose body the page did not read is told as aborted: it came all the same.
+        // An answer whose body the page did not read is reported as aborted: it came all the same.
         const int status = each[u"status"].toInt();
         const QString error = status == 0 ? each[u"failureText"].toString() : QString{};
         const bool isOpen = status == 0 && error.isEmpty();
@@ -320,9 +320,9 @@ Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
         row.insert(u"status"_s, status);
         if (!error.isEmpty())
             row.insert(u"error"_s, error);
-        told.append(row);
+        report.append(row);
     }
-    return QJsonObject{{u"requests"_s, told}, {u"dropped"_s, dropped(reply)}};
+    return QJsonObject{{u"requests"_s, report}, {u"dropped"_s, dropped(reply)}};
 }
 
 Converted rpc::kept(const Reply &reply, const QJsonObject &)

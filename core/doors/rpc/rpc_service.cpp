@@ -130,16 +130,16 @@ Task<Outcome> RpcService::run(
 {
     const auto checked = Dialect::checked(verb, request.params);
     if (const Failure *failure = failureIn(checked))
-        co_return toldAs(verb, request.params, *failure);
+        co_return inWordsOf(verb, request.params, *failure);
     request.params = std::get<QJsonObject>(checked);
     auto meant = Dialect::callOf(verb, request.params, Caller{u"rpc"_s});
     if (const Failure *failure = failureIn(meant))
-        co_return toldAs(verb, request.params, *failure);
+        co_return inWordsOf(verb, request.params, *failure);
     Call &call = std::get<Call>(meant);
     call.id = id;
     call.naming = Naming::ByLocator;
     if (const auto failure = complete(call))
-        co_return toldAs(verb, request.params, *failure);
+        co_return inWordsOf(verb, request.params, *failure);
     Outcome outcome = co_await m_run(call);
     if (auto *reply = std::get_if<Reply>(&outcome); reply && !verb.next.isEmpty()) {
         Call following = call;
@@ -161,7 +161,7 @@ Task<Outcome> RpcService::run(
         outcome = *answer;
     const Outcome shaped = Dialect::shaped(verb, outcome, request.params);
     if (const auto *failure = std::get_if<Failure>(&shaped))
-        co_return toldAs(verb, request.params, *failure);
+        co_return inWordsOf(verb, request.params, *failure);
     co_return shaped;
 }
 

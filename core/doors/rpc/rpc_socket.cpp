@@ -19,7 +19,7 @@ Failure tooManyAtOnce()
 RpcSocket::RpcSocket(QWebSocket *socket, std::shared_ptr<RpcService> service, EventStream &events,
     Limit limit, QObject *parent)
     : QObject(parent), m_socket(socket), m_service(std::move(service)), m_limit(std::move(limit)),
-      m_news(events, [this](const QByteArray &news) { return tell(news); })
+      m_news(events, [this](const QByteArray &news) { return send(news); })
 {
     socket->setParent(nullptr);
     socket->setMaxAllowedIncomingMessageSize(rpc_limits::messageSize);
@@ -35,7 +35,7 @@ RpcSocket::~RpcSocket()
     m_socket.release()->deleteLater(); // it may be calling us
 }
 
-HeldPlace RpcSocket::place() const
+CallerSlot RpcSocket::slot() const
 {
     return {m_socket->peerAddress().toString(), m_inFlight == 0, m_used};
 }
@@ -82,7 +82,7 @@ void RpcSocket::say(const QByteArray &message)
 }
 
 // News waits for nobody: what a slow client cannot take is counted.
-bool RpcSocket::tell(const QByteArray &news)
+bool RpcSocket::send(const QByteArray &news)
 {
     if (m_socket->bytesToWrite() > rpc_limits::unreadNews)
         return false;

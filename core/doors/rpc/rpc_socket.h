@@ -1,7 +1,7 @@
 // One client on the WebSocket of the text browser service.
 #pragma once
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "core/doors/rpc/rpc_service.h"
 
 #include <QObject>
@@ -21,7 +21,7 @@ public:
         Limit limit, QObject *parent);
     ~RpcSocket() override;
 
-    HeldPlace place() const;
+    CallerSlot slot() const;
     // Hang up: another needs the place.
     void giveWay();
 
@@ -30,7 +30,7 @@ private:
         RpcMessage message, QByteArray id);
     void hear(const QByteArray &message);
     void say(const QByteArray &message);
-    bool tell(const QByteArray &news);
+    bool send(const QByteArray &news);
 
     std::unique_ptr<QWebSocket> m_socket;
     std::shared_ptr<RpcService> m_service;

@@ -47,7 +47,7 @@ QJsonObject RpcTraces::keep(const QString &session, QJsonObject record)
     for (const QString &key : {u"trace_id"_s, u"at"_s, u"method"_s, u"code"_s})
         kept.row.insert(key, record.value(key));
     kept.row.insert(u"bytes"_s, bytes);
-    const QJsonObject told{{u"trace_id"_s, kept.id}, {u"bytes"_s, bytes}};
+    const QJsonObject report{{u"trace_id"_s, kept.id}, {u"bytes"_s, bytes}};
     m_bytes += bytes;
     m_order.append({session, kept.id});
     found->traces.append(kept);
@@ -58,7 +58,7 @@ QJsonObject RpcTraces::keep(const QString &session, QJsonObject record)
         m_bytes -= oldest.bytes.size();
         m_order.removeOne({session, oldest.id});
     }
-    return told;
+    return report;
 }
 
 void RpcTraces::dropOldest()

@@ -35,19 +35,19 @@ QJsonObject argumentsIn(const QByteArray &target, const QString &job)
 }
 
 // These may outlive the door: they refer to nothing of it.
-Task<> tell(RunCall run, QString tool, QJsonObject arguments, Response response)
+Task<> sendReply(RunCall run, QString tool, QJsonObject arguments, Response response)
 {
     const Outcome outcome = co_await knowledge_tools::call(run, tool, arguments);
     response->send(answerTo(outcome));
 }
 
-Task<> tellJobs(RunCall run, Response response)
+Task<> sendJobs(RunCall run, Response response)
 {
     const Outcome outcome = co_await knowledge_tools::jobs(run);
     response->send(answerTo(outcome));
 }
 
-Task<> tellResults(RunCall run, QJsonObject arguments, Response response)
+Task<> sendResults(RunCall run, QJsonObject arguments, Response response)
 {
     const Outcome outcome = co_await knowledge_tools::results(run, arguments);
     response->send(answerTo(outcome));
@@ -66,7 +66,7 @@ void post(
     if (const Failure *failure = failureIn(sent))
         response->send(answerTo(*failure));
     else
-        tell(run, tool, std::get<QJsonObject>(sent), response);
+        sendReply(run, tool, std::get<QJsonObject>(sent), response);
 }
 
 void ofExplorations(const RunCall &run, const HttpRequest &request, const Response &response)
@@ -87,16 +87,16 @@ void ofExplorations(const RunCall &run, const HttpRequest &request, const Respon
     else if (!reads(request))
         response->send(onlyBy(u"GET"_s));
     else if (path == "jobs")
-        tellJobs(run, response);
+        sendJobs(run, response);
     else if (what == "status")
-        tell(run, u"get_exploration_status"_s, argumentsIn(target, job), response);
+        sendReply(run, u"get_exploration_status"_s, argumentsIn(target, job), response);
     else
-        tellResults(run, argumentsIn(target, job), response);
+        sendResults(run, argumentsIn(target, job), response);
 }
 
 } // namespace
 
-ServicePart knowledgePart(RunCall run)
+Mount knowledgeMount(RunCall run)
 {
     return {.path = service_paths::knowledge,
         .serve = [run = std::move(run)](const HttpRequest &request, const Response &response) {

@@ -2,6 +2,6 @@
 #pragma once
 
 #include "core/dialect/run_call.h"
-#include "core/doors/service/service_part.h"
+#include "core/doors/service/mount.h"
 
-ServicePart knowledgePart(RunCall run);
+Mount knowledgeMount(RunCall run);

@@ -57,7 +57,7 @@ Task<> add(Commands commands, Job job, Response response)
     }
 }
 
-Task<> tell(Commands commands, QString id, Response response)
+Task<> sendReply(Commands commands, QString id, Response response)
 {
     try {
         const Job found = co_await CommandQueue::find(commands, id);
@@ -72,9 +72,9 @@ enum class Ask { All, One };
 Task<> count(Commands commands, Ask ask, Response response)
 {
     try {
-        const QJsonObject told = co_await CommandQueue::told(commands);
-        const QJsonObject all{{u"queues"_s, QJsonArray{told}}};
-        response->send(of(ask == Ask::All ? all : told));
+        const QJsonObject answer = co_await CommandQueue::report(commands);
+        const QJsonObject all{{u"queues"_s, QJsonArray{answer}}};
+        response->send(of(ask == Ask::All ? all : answer));
     } catch (const Failure &failure) {
         response->send(answerTo(failure));
     }
@@ -129,13 +129,12 @@ void ofQueue(const Commands &commands, const HttpRequest &request, const Respons
     else if (!reads(request))
         response->send(onlyBy(u"GET"_s));
     else
-        tell(commands, below(request, commandsPath + '/'), response);
+        sendReply(commands, below(request, commandsPath + '/'), response);
 }
 
 } // namespace
 
-QList<ServicePart> queueParts(
-    std::shared_ptr<CommandQueue> commands, std::shared_ptr<Results> results)
+QList<Mount> queueMounts(std::shared_ptr<CommandQueue> commands, std::shared_ptr<Results> results)
 {
     const auto all = [commands](const HttpRequest &request, const Response &response) {
         if (reads(request))

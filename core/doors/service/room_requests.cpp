@@ -15,12 +15,12 @@ namespace {
 
 using Response = std::shared_ptr<HttpResponse>;
 
-struct Asked {
+struct Request {
     QString tool;
     QJsonObject arguments;
 };
 
-OrFailure<Asked> askedIn(const QByteArray &body)
+OrFailure<Request> askedIn(const QByteArray &body)
 {
     const QString form = u"{\"tool\": name, \"arguments\": {…}}"_s;
     const QString hint = u"Send %1."_s.arg(form);
@@ -37,11 +37,11 @@ OrFailure<Asked> askedIn(const QByteArray &body)
         if (name != u"tool" && name != u"arguments")
             return Failure{Code::UnknownArgument, u"'%1' is not taken"_s.arg(name.left(100)), hint};
     }
-    return Asked{object.value(u"tool").toString(), arguments.toObject()};
+    return Request{object.value(u"tool").toString(), arguments.toObject()};
 }
 
 // May outlive the door: refers to nothing of it.
-Task<> respond(service_tools::Cores cores, Asked asked, Response response)
+Task<> respond(service_tools::Cores cores, Request asked, Response response)
 {
     const Outcome outcome = co_await service_tools::call(cores, asked.tool, asked.arguments);
     response->send(answerTo(outcome));
@@ -57,7 +57,7 @@ void call(const service_tools::Cores &cores, const HttpRequest &request, Respons
     if (const Failure *failure = failureIn(asked))
         response->send(answerTo(*failure));
     else
-        respond(cores, std::get<Asked>(asked), std::move(response));
+        respond(cores, std::get<Request>(asked), std::move(response));
 }
 
 void listTools(const HttpRequest &request, Response response)
@@ -124,27 +124,27 @@ void ofRoom(const OfRooms &of, const HttpRequest &request, const Response &respo
 }
 
 // What is below /rooms/.
-ServicePart roomsPart(const OfRooms &of)
+Mount roomsPart(const OfRooms &of)
 {
-    ServicePart part{.path = service_paths::rooms};
-    part.serve = [of](const HttpRequest &request, const Response &response) {
+    Mount mount{.path = service_paths::rooms};
+    mount.serve = [of](const HttpRequest &request, const Response &response) {
         ofRoom(of, request, response);
     };
     RoomViewers &viewers = of.viewers;
-    part.isDocument = &RoomViewers::isPage;
-    part.needsTicket = true; // whoever is in there passes for a person
-    part.takeTicket = [&viewers](const HttpHead &head) { return viewers.takeTicket(head); };
-    part.webSocketRefusal = [&viewers](const HttpHead &head) { return viewers.refusal(head); };
-    part.welcome = [&viewers](QWebSocket *socket) { viewers.welcome(socket); };
-    return part;
+    mount.isDocument = &RoomViewers::isPage;
+    mount.needsTicket = true; // a client in there passes for a person
+    mount.takeTicket = [&viewers](const HttpHead &head) { return viewers.takeTicket(head); };
+    mount.webSocketRefusal = [&viewers](const HttpHead &head) { return viewers.refusal(head); };
+    mount.welcome = [&viewers](QWebSocket *socket) { viewers.welcome(socket); };
+    return mount;
 }
 
 } // namespace
 
-QList<ServicePart> roomParts(
+QList<Mount> roomMounts(
     const service_tools::Cores &cores, RoomSockets &sockets, RoomViewers &viewers)
 {
-    ServicePart events{.path = service_paths::events};
+    Mount events{.path = service_paths::events};
     events.webSocketRefusal = [&sockets](const HttpHead &head) { return sockets.refusal(head); };
     events.welcome = [&sockets](QWebSocket *socket) { sockets.welcome(socket); };
     events.takeTicket = [&sockets](const HttpHead &head) { return sockets.takeTicket(head); };

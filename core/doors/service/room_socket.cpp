@@ -42,7 +42,7 @@ void RoomSocket::say(const QString &message)
         m_socket->sendTextMessage(message);
 }
 
-HeldPlace RoomSocket::place() const
+CallerSlot RoomSocket::slot() const
 {
     return {m_socket->peerAddress().toString(), !m_isDismissed, m_since};
 }

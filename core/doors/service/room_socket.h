@@ -1,7 +1,7 @@
 // One listener of a room, on its WebSocket.
 #pragma once
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 
 #include <QObject>
 #include <QTimer>
@@ -10,7 +10,7 @@
 #include <memory>
 
 // Deletes itself when the client has gone, does not answer, or reads too slowly; the last it is
-// told.
+// sent.
 class RoomSocket : public QObject {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
 
     const QString &room() const { return m_room; }
     void say(const QString &message);
-    HeldPlace place() const;
+    CallerSlot slot() const;
     void dismiss(const QString &why);
 
 private:

@@ -26,7 +26,7 @@ std::optional<QString> roomIn(const QByteArray &target)
 RoomSockets::RoomSockets(std::shared_ptr<Rooms> rooms) : m_rooms(std::move(rooms))
 {
     connect(
-        m_rooms.get(), &Rooms::happened, this, qOverload<const RoomEvent &>(&RoomSockets::tell));
+        m_rooms.get(), &Rooms::happened, this, qOverload<const RoomEvent &>(&RoomSockets::publish));
 }
 
 RoomSockets::~RoomSockets()
@@ -52,24 +52,24 @@ void RoomSockets::welcome(QWebSocket *socket)
     auto *listener = new RoomSocket{socket, room, this};
     m_sockets[room].append(listener);
     ++m_count;
-    m_rooms->audience().hear(room);
+    m_rooms->audience().subscribe(room);
     connect(listener, &QObject::destroyed, this, [this, listener, room] {
         QList<RoomSocket *> &all = m_sockets[room];
         all.removeOne(listener);
         if (all.isEmpty())
             m_sockets.remove(room);
         --m_count;
-        m_rooms->audience().leave(room);
+        m_rooms->audience().unsubscribe(room);
     });
 }
 
 void RoomSockets::makeRoom(const QString &newcomer)
 {
     const auto sockets = findChildren<RoomSocket *>(Qt::FindDirectChildrenOnly);
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const RoomSocket *each : sockets)
-        places.append(each->place());
-    if (const auto given = placeToGive(places, newcomer))
+        slots.append(each->slot());
+    if (const auto given = slotToFree(slots, newcomer))
         sockets.at(*given)->dismiss(
             u"%1 listeners hear of rooms: listen again."_s.arg(mostSockets));
 }
@@ -92,13 +92,13 @@ void RoomSockets::closeAll()
     qDeleteAll(findChildren<RoomSocket *>(Qt::FindDirectChildrenOnly));
 }
 
-void RoomSockets::tell(const RoomEvent &event)
+void RoomSockets::publish(const RoomEvent &event)
 {
     if (m_sockets.contains(event.room))
         say(event.room, toJson(event));
 }
 
-void RoomSockets::tell(const ExplorationEvent &event)
+void RoomSockets::publish(const ExplorationEvent &event)
 {
     if (m_sockets.contains(event.job))
         say(event.job, exploration_events::toJson(event));

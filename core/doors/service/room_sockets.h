@@ -26,14 +26,14 @@ public:
     bool takeTicket(const HttpHead &head);
 
     // An exploration is heard like a room, under its id.
-    void tell(const ExplorationEvent &event);
+    void publish(const ExplorationEvent &event);
 
     int countOf(const QString &room) const;
     RoomTickets &tickets() { return m_tickets; }
     void closeAll();
 
 private:
-    void tell(const RoomEvent &event);
+    void publish(const RoomEvent &event);
     void say(const QString &to, const QJsonObject &event);
     void makeRoom(const QString &newcomer);
 

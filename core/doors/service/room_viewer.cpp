@@ -33,7 +33,7 @@ RoomViewer::RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *p
     connect(socket, &QWebSocket::disconnected, this, &QObject::deleteLater);
     connect(&m_pinging, &QTimer::timeout, this, &RoomViewer::ping);
     m_pinging.start(betweenViewerPings);
-    tellState();
+    sendState();
     say({{u"type"_s, u"ticket"_s}, {u"ticket"_s, QString::fromLatin1(m_parts.ticket())}});
     if (const auto picture = m_parts.pictures->newest(m_room))
         show(*picture);
@@ -46,7 +46,7 @@ RoomViewer::~RoomViewer()
     m_socket.release()->deleteLater(); // it may be calling us
 }
 
-HeldPlace RoomViewer::place() const
+CallerSlot RoomViewer::slot() const
 {
     return {m_socket->peerAddress().toString(), !m_isDriving, m_since};
 }
@@ -58,19 +58,19 @@ void RoomViewer::giveWay()
     delete this;
 }
 
-void RoomViewer::tellState()
+void RoomViewer::sendState()
 {
     const auto state = m_parts.rooms->state(m_room);
-    if (!state || !state->isHeld)
+    if (!state || !state->isControlled)
         m_isDriving = false;
-    const QString held = !state || !state->isHeld ? u"nobody"_s
-        : m_isDriving                             ? u"you"_s
-                                                  : u"somebody"_s;
-    const QJsonObject told{{u"type"_s, u"room"_s}, {u"room_name"_s, m_room},
+    const QString held = !state || !state->isControlled ? u"nobody"_s
+        : m_isDriving                                   ? u"you"_s
+                                                        : u"somebody"_s;
+    const QJsonObject sent{{u"type"_s, u"room"_s}, {u"room_name"_s, m_room},
         {u"state"_s, state ? toWord(state->is) : u"absent"_s},
         {u"url"_s, state ? state->url : QString{}}, {u"heldBy"_s, held}};
-    if (std::exchange(m_told, told) != told)
-        say(told);
+    if (std::exchange(m_sent, sent) != sent)
+        say(sent);
 }
 
 void RoomViewer::show(const RoomPictures::Picture &picture)
@@ -92,12 +92,12 @@ void RoomViewer::showNewest()
 
 void RoomViewer::hear(const QString &message)
 {
-    const QJsonObject told = objectIn(message);
-    const QString type = told.value(u"type").toString();
+    const QJsonObject sent = objectIn(message);
+    const QString type = sent.value(u"type").toString();
     if (type == u"take_over" || type == u"hand_back")
         turn(type == u"take_over");
     else if (type == u"input" || type == u"choose")
-        pass(told);
+        pass(sent);
     else
         sayFailure({Code::InvalidArgument, u"a viewer says nothing like this"_s,
             u"Send {\"type\": \"take_over\"}, hand_back, input or choose."_s});
@@ -105,9 +105,9 @@ void RoomViewer::hear(const QString &message)
 
 void RoomViewer::sayFailure(const Failure &failure)
 {
-    QJsonObject told = toJson(failure);
-    told.insert(u"type"_s, u"failure"_s);
-    say(told);
+    QJsonObject sent = toJson(failure);
+    sent.insert(u"type"_s, u"failure"_s);
+    say(sent);
 }
 
 void RoomViewer::turn(bool takesOver)
@@ -119,13 +119,13 @@ void RoomViewer::turn(bool takesOver)
     if (takesOver && m_parts.isForPerson)
         m_parts.handBackFromPrograms();
     if (takesOver && !m_isDriving) {
-        m_isDriving = true; // whoever hears of it asks us
+        m_isDriving = true; // a client that hears of it asks us
         m_isDriving = m_parts.rooms->takeOver(m_room);
     } else if (!takesOver) {
         handBack();
     }
-    m_told = {}; // told again, whatever has come of it
-    tellState();
+    m_sent = {}; // sent again, whatever has come of it
+    sendState();
 }
 
 void RoomViewer::handBack()

@@ -1,7 +1,7 @@
 // One who watches a room in a web page, and may take it over.
 #pragma once
 
-#include "base/held_places.h"
+#include "base/caller_slots.h"
 #include "core/rooms/room_pictures.h"
 
 #include <QObject>
@@ -12,7 +12,7 @@
 #include <deque>
 #include <memory>
 
-// It is told {type: "room", …} as text whenever that changes, and pictures as JPEG: only those that
+// It gets {type: "room", …} as text whenever that changes, and pictures as JPEG: only those that
 // it is fast enough for, but always the last. It may say {type: "take_over"}, {type: "hand_back"}
 // and, meanwhile, {type: "input", …} and {type: "choose", …}. Deletes itself when the client has
 // gone or does not answer; then the room is handed back.
@@ -35,12 +35,12 @@ public:
     const QString &room() const { return m_room; }
     bool isForPerson() const { return m_parts.isForPerson; }
     void handBack();
-    HeldPlace place() const;
+    CallerSlot slot() const;
     // Hang up: another needs the place.
     void giveWay();
     void show(const RoomPictures::Picture &picture);
-    // Of the room, where it is another than the last that was told.
-    void tellState();
+    // Of the room, where it is another than the last that was sent.
+    void sendState();
 
 private:
     void hear(const QString &message);
@@ -55,7 +55,7 @@ private:
     std::unique_ptr<QWebSocket> m_socket;
     QString m_room;
     Parts m_parts;
-    QJsonObject m_told; // of the state
+    QJsonObject m_sent; // of the state
     QSize m_viewport;
     std::optional<RoomPictures::Picture> m_waiting; // until the client has read what it was sent
     std::deque<Call> m_inputs; // one after the other

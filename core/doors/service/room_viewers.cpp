@@ -48,7 +48,7 @@ RoomViewers::RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, cons
         });
     connect(&events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind == Event::Kind::RoomsChanged)
-            tellStates();
+            sendStates();
     });
 }
 
@@ -100,10 +100,10 @@ std::optional<Failure> RoomViewers::refusal(const HttpHead &head) const
 RoomViewer *RoomViewers::viewerToGive(const QString &newcomer) const
 {
     const auto viewers = findChildren<RoomViewer *>(Qt::FindDirectChildrenOnly);
-    QList<HeldPlace> places;
+    QList<CallerSlot> slots;
     for (const RoomViewer *each : viewers)
-        places.append(each->place());
-    const auto given = placeToGive(places, newcomer);
+        slots.append(each->slot());
+    const auto given = slotToFree(slots, newcomer);
     return given ? viewers.at(*given) : nullptr;
 }
 
@@ -148,12 +148,12 @@ void RoomViewers::handBackFromPrograms(const QString &room)
     }
 }
 
-void RoomViewers::tellStates()
+void RoomViewers::sendStates()
 {
     const auto all = m_viewers;
     for (const QList<RoomViewer *> &viewers : all) {
         for (RoomViewer *each : viewers)
-            each->tellState();
+            each->sendState();
     }
 }
 

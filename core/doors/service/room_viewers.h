@@ -24,7 +24,7 @@ public:
         HoldsPrograms holdsPrograms);
     ~RoomViewers() override;
 
-    // Whoever else wants pictures takes these: there is one cast a tab.
+    // Other clients that want pictures take these: there is one cast a tab.
     std::shared_ptr<RoomPictures> pictures() const { return m_pictures; }
 
     static bool isPage(const QByteArray &target);
@@ -39,7 +39,7 @@ public:
     void closeAll();
 
 private:
-    void tellStates();
+    void sendStates();
     RoomViewer *viewerToGive(const QString &newcomer) const;
     void handBackFromPrograms(const QString &room);
 

@@ -45,7 +45,7 @@ Messages messages()
 
 QJsonObject serviceAsyncApi(const QString &host)
 {
-    const Messages told = messages();
+    const Messages reported = messages();
     const QJsonObject info{{u"title"_s, u"Clawdis automation service: events of rooms"_s},
         {u"version"_s, QStringLiteral(CLAWDIS_VERSION)},
         {u"license"_s, QJsonObject{{u"name"_s, u"GPL-3.0-or-later"_s}}},
@@ -59,16 +59,17 @@ QJsonObject serviceAsyncApi(const QString &host)
     const QJsonObject room{{u"description"_s, u"The name of the room, percent-encoded."_s}};
     const QJsonObject channel{{u"address"_s, u"/mcp/events/{room_name}"_s},
         {u"description"_s, u"All that happens in one room."_s},
-        {u"parameters"_s, QJsonObject{{u"room_name"_s, room}}}, {u"messages"_s, told.ofChannel}};
+        {u"parameters"_s, QJsonObject{{u"room_name"_s, room}}},
+        {u"messages"_s, reported.ofChannel}};
     const QJsonObject hear{{u"action"_s, u"send"_s}, {u"channel"_s, at(u"channels/events"_s)},
         {u"summary"_s, u"The service tells what happens."_s},
         {u"description"_s, u"One JSON text for each event, in the order in which they happen."_s},
-        {u"messages"_s, told.ofOperation}};
+        {u"messages"_s, reported.ofOperation}};
     const QJsonObject server{{u"host"_s, host}, {u"protocol"_s, u"ws"_s}};
     return {{u"asyncapi"_s, u"3.0.0"_s}, {u"info"_s, info},
         {u"defaultContentType"_s, u"application/json"_s},
         {u"servers"_s, QJsonObject{{u"local"_s, server}}},
         {u"channels"_s, QJsonObject{{u"events"_s, channel}}},
         {u"operations"_s, QJsonObject{{u"hear"_s, hear}}},
-        {u"components"_s, QJsonObject{{u"messages"_s, told.all}}}};
+        {u"components"_s, QJsonObject{{u"messages"_s, reported.all}}}};
 }

@@ -1,4 +1,4 @@
-// The events of rooms as AsyncAPI, made from the table of what is told.
+// The events of rooms as AsyncAPI, made from the table of events.
 #pragma once
 
 #include <QJsonObject>

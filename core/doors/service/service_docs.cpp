@@ -70,10 +70,10 @@ Html eventsSection()
     Html rows = tableRow({u"Event"_s, u"Tells"_s, u"Meaning"_s}, "th");
     const auto forms = roomEventForms();
     for (const RoomEventForm &each : forms)
-        rows += tableRow({toWord(each.news), each.tells.keys().join(u", "_s), each.meaning}, "td");
+        rows += tableRow({toWord(each.news), each.fields.keys().join(u", "_s), each.meaning}, "td");
     const auto ofExplorations = exploration_events::forms();
     for (const exploration_events::Form &each : ofExplorations)
-        rows += tableRow({toWord(each.kind), each.tells.keys().join(u", "_s), each.meaning}, "td");
+        rows += tableRow({toWord(each.kind), each.fields.keys().join(u", "_s), each.meaning}, "td");
     return Html::element("h2", Html::text(u"Events"_s))
         + Html::element("p",
             Html::text(u"Each has type, room_name and timestamp too, and what it tells once more "
@@ -113,7 +113,7 @@ HttpAnswer shown(const HttpDocument &document)
     return answer;
 }
 
-ServicePart partOf(const QByteArray &path, std::function<HttpDocument()> make)
+Mount partOf(const QByteArray &path, std::function<HttpDocument()> make)
 {
     return {.path = path,
         .serve =
@@ -130,7 +130,7 @@ ServicePart partOf(const QByteArray &path, std::function<HttpDocument()> make)
 
 } // namespace
 
-QList<ServicePart> documentParts(const std::function<QString()> &address)
+QList<Mount> documentMounts(const std::function<QString()> &address)
 {
     const auto open = [address] { return serviceOpenApi(address()); };
     const auto async = [address] { return serviceAsyncApi(address().section(u"//"_s, 1)); };

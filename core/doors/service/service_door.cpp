@@ -14,10 +14,10 @@ namespace {
 // 500 listeners of rooms, and those who call.
 constexpr int mostConnections = 800;
 
-Failure notThere(const QList<ServicePart> &parts)
+Failure notThere(const QList<Mount> &mounts)
 {
     QStringList paths;
-    for (const ServicePart &each : parts)
+    for (const Mount &each : mounts)
         paths.append(QString::fromLatin1(each.path));
     return {Code::UnknownCommand, u"There is nothing at this path."_s,
         u"There is at: %1."_s.arg(paths.join(u", "_s))};
@@ -81,11 +81,11 @@ QString ServiceDoor::address() const
     return u"http://%1:%2"_s.arg(m_options.address.toString()).arg(port);
 }
 
-const ServicePart *ServiceDoor::partAt(const QByteArray &target) const
+const Mount *ServiceDoor::mountAt(const QByteArray &target) const
 {
     const QByteArray path = pathIn(target);
-    const ServicePart *found = nullptr;
-    for (const ServicePart &each : m_parts) {
+    const Mount *found = nullptr;
+    for (const Mount &each : m_mounts) {
         if (each.isAt(path))
             return &each;
         if (each.isAbove(path) && (!found || each.path.size() > found->path.size()))
@@ -96,22 +96,22 @@ const ServicePart *ServiceDoor::partAt(const QByteArray &target) const
 
 std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visitor &visitor)
 {
-    const ServicePart *part = partAt(head.target);
-    const bool isSocket = part && head.asksForWebSocket && part->takesWebSockets();
+    const Mount *mount = mountAt(head.target);
+    const bool isSocket = mount && head.asksForWebSocket && mount->takesWebSockets();
     const bool isRead = head.method == "GET" || head.method == "HEAD";
     const bool isDocument
-        = isRead && !isSocket && part && part->isDocument && part->isDocument(head.target);
-    const bool hasTicket = (isSocket || isDocument) && part->takeTicket && part->takeTicket(head);
+        = isRead && !isSocket && mount && mount->isDocument && mount->isDocument(head.target);
+    const bool hasTicket = (isSocket || isDocument) && mount->takeTicket && mount->takeTicket(head);
     // A page's handshake shows its Origin; what else looks like a browser is a program.
     Visitor known = visitor;
     known.wantsDocument = isSocket || isDocument;
-    auto answer = hasTicket ? std::nullopt : m_gate.refusal(known, part && part->isForEveryone);
-    if (!answer && !hasTicket && (isSocket || isDocument) && part->needsTicket)
+    auto answer = hasTicket ? std::nullopt : m_gate.refusal(known, mount && mount->isForEveryone);
+    if (!answer && !hasTicket && (isSocket || isDocument) && mount->needsTicket)
         answer = answerTo(withoutTicket());
     if (answer && isDocument)
         answer = roomViewRefusal(*answer);
-    if (!answer && !part)
-        answer = answerTo(notThere(m_parts));
+    if (!answer && !mount)
+        answer = answerTo(notThere(m_mounts));
     if (answer)
         qCInfo(logHttp).noquote() << "refused at the service" << answer->status;
     return answer;
@@ -119,29 +119,29 @@ std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visit
 
 void ServiceDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
 {
-    const ServicePart *part = partAt(request.head.target);
-    if (part && part->serve)
-        part->serve(request, std::move(response));
+    const Mount *mount = mountAt(request.head.target);
+    if (mount && mount->serve)
+        mount->serve(request, std::move(response));
     else
-        response->send(answerTo(notThere(m_parts)));
+        response->send(answerTo(notThere(m_mounts)));
 }
 
 std::optional<Failure> ServiceDoor::webSocketRefusal(const HttpHead &head) const
 {
-    const ServicePart *part = partAt(head.target);
-    if (!part || !part->takesWebSockets())
+    const Mount *mount = mountAt(head.target);
+    if (!mount || !mount->takesWebSockets())
         return Failure{Code::NotSupported, u"No WebSocket is served at this path."_s,
             u"Send a request there."_s};
-    return part->webSocketRefusal(head);
+    return mount->webSocketRefusal(head);
 }
 
 void ServiceDoor::welcome(QWebSocket *socket)
 {
     const QByteArray target
         = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
-    const ServicePart *part = partAt(target);
-    if (part && part->takesWebSockets())
-        part->welcome(socket);
+    const Mount *mount = mountAt(target);
+    if (mount && mount->takesWebSockets())
+        mount->welcome(socket);
     else
         HttpService::welcome(socket);
 }

@@ -1,9 +1,9 @@
-// The automation service over HTTP: its parts, each below a path, behind one gate.
+// The automation service over HTTP: its mounts, each below a path, behind one gate.
 #pragma once
 
 #include "core/doors/http/http_listener.h"
+#include "core/doors/service/mount.h"
 #include "core/doors/service/service_gate.h"
-#include "core/doors/service/service_part.h"
 
 #include <memory>
 
@@ -13,7 +13,7 @@ public:
     ~ServiceDoor() override;
 
     // Before it listens.
-    void mount(ServicePart part) { m_parts.append(std::move(part)); }
+    void mount(Mount mount) { m_mounts.append(std::move(mount)); }
     // The token of the HTTP API, for callers of another user.
     void setGate(Gate gate) { m_gate.setGate(std::move(gate)); }
 
@@ -32,11 +32,11 @@ public:
 
 private:
     // That of the path itself, else the one with the longest path above it; null if there is none.
-    const ServicePart *partAt(const QByteArray &target) const;
+    const Mount *mountAt(const QByteArray &target) const;
 
     ServiceOptions m_options;
     ServiceGate m_gate;
     HttpLimits m_limits;
-    QList<ServicePart> m_parts;
+    QList<Mount> m_mounts;
     std::unique_ptr<HttpListener> m_listener;
 };

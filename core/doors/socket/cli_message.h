@@ -11,7 +11,7 @@ namespace cli {
 
 inline constexpr const char *runMethod = "cli.run";
 inline constexpr const char *cancelMethod = "cli.cancel";
-// Like a run, but the lines after its answer are of another protocol: see line_talk.h.
+// Like a run, but the lines after its answer are of another protocol: see subprotocol.h.
 inline constexpr const char *talkMethod = "cli.talk";
 
 OrFailure<CommandLine> lineIn(const QJsonObject &params);

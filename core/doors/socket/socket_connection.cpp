@@ -54,8 +54,8 @@ SocketConnection::SocketConnection(
     connect(&m_stream, &SocketStream::closed, this, &SocketConnection::leave);
     connect(&m_stream, &SocketStream::ended, this, [this] {
         m_hasEnded = true;
-        if (m_talk)
-            m_talk->end();
+        if (m_protocol)
+            m_protocol->end();
         else if (m_calls == 0)
             m_stream.finish();
     });
@@ -71,8 +71,8 @@ void SocketConnection::takeLine(const QByteArray &line)
     m_hasAsked = true;
     if (line.trimmed().isEmpty())
         return;
-    if (m_talk) {
-        m_talk->take(line);
+    if (m_protocol) {
+        m_protocol->take(line);
         return;
     }
     const RpcMessage message = readRpcMessage(line, m_limits.batchSize);
@@ -126,8 +126,8 @@ std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
     const bool isOfLines = m_service.runLine
         && (request.method == QLatin1String{cli::runMethod}
             || request.method == QLatin1String{cli::cancelMethod});
-    if (m_service.openTalk && request.method == QLatin1String{cli::talkMethod})
-        return openTalk(request.params);
+    if (m_service.openProtocol && request.method == QLatin1String{cli::talkMethod})
+        return openProtocol(request.params);
     const bool isKnown = isOfLines || isAboutFeed(request);
     if (const auto refused = isKnown ? std::nullopt : m_service.tongue.refusal(request.method))
         return *refused;
@@ -181,7 +181,7 @@ Outcome SocketConnection::cancelLine(const QJsonValue &id)
 }
 
 // What follows the answer is said in the other protocol, by both.
-Outcome SocketConnection::openTalk(const QJsonObject &params)
+Outcome SocketConnection::openProtocol(const QJsonObject &params)
 {
     auto line = cli::lineIn(params);
     if (const Failure *failure = failureIn(line))
@@ -195,10 +195,10 @@ Outcome SocketConnection::openTalk(const QJsonObject &params)
             if (self)
                 self->m_stream.finish();
         }};
-    auto opened = m_service.openTalk(std::get<CommandLine>(std::move(line)), peer);
+    auto opened = m_service.openProtocol(std::get<CommandLine>(std::move(line)), peer);
     if (const Failure *failure = failureIn(opened))
         return *failure;
-    m_talk = std::get<std::shared_ptr<LineTalk>>(opened);
+    m_protocol = std::get<std::shared_ptr<Subprotocol>>(opened);
     return Reply{{u"ok"_s, true}};
 }
 
@@ -238,7 +238,7 @@ void SocketConnection::endCall()
 
 std::optional<std::chrono::milliseconds> SocketConnection::idleTime() const
 {
-    if (m_calls > 0 || m_talk || !m_subscriptions.isEmpty())
+    if (m_calls > 0 || m_protocol || !m_subscriptions.isEmpty())
         return std::nullopt;
     return std::chrono::floor<std::chrono::milliseconds>(
         std::chrono::steady_clock::now() - m_idleSince);
@@ -267,7 +267,7 @@ void SocketConnection::leave()
         if (const auto isCancelled = each.isCancelled.lock())
             *isCancelled = true;
     }
-    if (m_talk)
-        m_talk->leave();
+    if (m_protocol)
+        m_protocol->leave();
     Q_EMIT gone();
 }

@@ -3,10 +3,10 @@
 
 #include "core/doors/command_line.h"
 #include "core/doors/jsonrpc/rpc_message.h"
-#include "core/doors/line_talk.h"
 #include "core/doors/socket/socket_stream.h"
 #include "core/doors/socket/socket_subscriptions.h"
 #include "core/doors/socket/socket_tongue.h"
+#include "core/doors/subprotocol.h"
 
 #include <QObject>
 
@@ -22,9 +22,9 @@ class SocketCall;
 struct SocketService {
     SocketTongue tongue;
     RunLine runLine; // empty: no command lines are served
-    OpenTalk openTalk{}; // empty: no other protocol is spoken
+    OpenSubprotocol openProtocol{}; // empty: no other protocol is spoken
     quint64 calls = 0; // total so far
-    QPointer<Feed> feed{}; // null: nobody can subscribe
+    QPointer<Feed> feed{}; // null: no client can subscribe
 };
 
 // Its calls run concurrently; each is answered when ready. When a client leaves, its calls run to
@@ -66,7 +66,7 @@ private:
     std::shared_ptr<SocketCall> newCall(const RpcRequest &request, const Answers &answers);
     void start(const RpcRequest &request, const Answers &answers);
     void startLine(const RpcRequest &request, CommandLine line, const Answers &answers);
-    Outcome openTalk(const QJsonObject &params);
+    Outcome openProtocol(const QJsonObject &params);
     Outcome cancelLine(const QJsonValue &id);
     bool isAboutFeed(const RpcRequest &request) const;
     static Task<> subscribe(QPointer<SocketConnection> self, RpcRequest request, QString id,
@@ -87,6 +87,6 @@ private:
         std::weak_ptr<bool> isCancelled;
     };
     std::vector<Line> m_lines;
-    std::shared_ptr<LineTalk> m_talk; // what its lines are, once it has been opened
+    std::shared_ptr<Subprotocol> m_protocol; // what its lines are, once it has been opened
     SocketSubscriptions m_subscriptions;
 };

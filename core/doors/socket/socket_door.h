@@ -28,8 +28,8 @@ public:
     ~SocketDoor() override;
 
     // Before it listens: serve another protocol to clients that ask for it.
-    void serveTalks(OpenTalk open) { m_service.openTalk = std::move(open); }
-    // Whoever subscribes hears of it. It outlives the door. Call it before listen().
+    void serveProtocols(OpenSubprotocol open) { m_service.openProtocol = std::move(open); }
+    // A subscriber hears of it. It outlives the door. Call it before listen().
     void setFeed(Feed &feed) { m_service.feed = &feed; }
 
     OrFailure<Nothing> listen(const SocketPlace &place);

@@ -24,12 +24,12 @@ QJsonObject SocketSubscriptions::begin(const QString &caller, QJsonObject reply)
     const QString id = u"sub%1"_s.arg(++m_count);
     FeedClient client{
         .unsent = m_client.unsent,
-        .tell =
+        .send =
             [this, id](const FeedItem &item) {
                 if (m_feed)
                     notify(u"event"_s, id, {{u"event"_s, m_feed->toJson(item)}});
             },
-        .tellLoss
+        .sendLoss
         = [this, id](const FeedLoss &loss) { notify(u"events.dropped"_s, id, loss.toJson()); },
         .keepAlive = [] {}, // the kernel knows whether this client is there
         .end =

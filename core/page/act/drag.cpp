@@ -13,7 +13,7 @@ namespace {
 // Enough movement for any page to start a drag.
 constexpr QPointF nudge{6, 6};
 
-// For Chrome to tell of a drag that has just begun.
+// For Chrome to report a drag that has just begun.
 constexpr std::chrono::milliseconds lastMoment{200};
 
 class Drag {

@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds longestLook{1000};
 constexpr milliseconds longestNavigation{1000};
 constexpr milliseconds longestOpening{500};
-constexpr qsizetype mostPendingTold = 5;
+constexpr qsizetype mostPendingReported = 5;
 
 double rounded(double pixels)
 {
@@ -29,7 +29,7 @@ QJsonObject toJson(const QRectF &box)
 
 Effects::Effects(Page &page)
     : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
-      m_ways(page.tab().endedNavigations()), m_requests(page.tab().network().begun())
+      m_navigationsEnded(page.tab().endedNavigations()), m_requests(page.tab().network().begun())
 {
 }
 
@@ -81,7 +81,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
         changed.insert(u"requests"_s, begun);
 
     warn(hit, seen.value(u"warnings"));
-    QJsonObject reply = m_page.acted();
+    QJsonObject reply = m_page.baseReply();
     const bool hasNews = reply.contains(u"dialogs") || reply.contains(u"downloads")
         || reply.contains(u"opened") || m_page.tab().fileChooser().isOpen();
     if (!hit.isEmpty())
@@ -92,8 +92,8 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
         reply.insert(u"changed"_s, changed);
     else if (isMain && !hasNews && seen.value(u"isOpaque") == QJsonValue(false))
         reply.insert(u"effect"_s, u"none"_s);
-    const QJsonObject told = reply;
-    co_return told;
+    const QJsonObject report = reply;
+    co_return report;
 }
 
 // Empty if the document or the tab is gone, or busy.
@@ -119,7 +119,7 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
     Tab &tab = m_page.tab();
     const Deadline end = m_page.deadline().orIn(longestNavigation);
     try {
-        const bool isOnItsWay = !address.isEmpty() && tab.endedNavigations() == m_ways;
+        const bool isOnItsWay = !address.isEmpty() && tab.endedNavigations() == m_navigationsEnded;
         if (isOnItsWay)
             co_await tab.leftDocument(end);
         while (!tab.pendingUrl().isEmpty())
@@ -135,8 +135,8 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
             co_return;
         // A busy Chrome has not asked the network yet for what the page is going to. Other schemes
         // (mailto:) lead away from no page.
-        const bool isYetToBegin = tab.endedNavigations() == m_ways && tab.pendingUrl().isEmpty()
-            && address.startsWith(u"http"_s);
+        const bool isYetToBegin = tab.endedNavigations() == m_navigationsEnded
+            && tab.pendingUrl().isEmpty() && address.startsWith(u"http"_s);
         const QString there = isYetToBegin ? address : tab.pendingUrl();
         if (!there.isEmpty())
             changed.insert(u"navigating"_s, there);
@@ -166,7 +166,7 @@ QJsonObject Effects::requests() const
     QJsonArray pending;
     const auto open = m_page.tab().network().openSince(m_requests);
     for (const NetworkRequestPtr &request : open) {
-        if (!request->isStream() && pending.size() < mostPendingTold)
+        if (!request->isStream() && pending.size() < mostPendingReported)
             pending.append(shortRow(*request));
     }
     return {{u"started"_s, begun.size()}, {u"pending"_s, pending}};

@@ -29,6 +29,6 @@ private:
     Page &m_page;
     QString m_url;
     int m_documents;
-    int m_ways;
+    int m_navigationsEnded;
     quint64 m_requests;
 };

@@ -19,8 +19,8 @@ QJsonObject namedElement(const Page &page, const Failure &failure)
     if (!first.ref)
         return {{u"selector"_s, cut(first.selector, longestPart)}};
     const QString ref = first.ref->toText();
-    const ToldSnapshot *told = page.tab().told().naming(ref);
-    const QJsonValue known = told ? told->named.toJson().value(ref) : QJsonValue{};
+    const SentSnapshot *sent = page.tab().sentSnapshots().naming(ref);
+    const QJsonValue known = sent ? sent->named.toJson().value(ref) : QJsonValue{};
     const QJsonValue was = known.isObject() ? known : failure.evidence.value(u"was");
     QJsonObject element{{u"ref"_s, ref}};
     for (const QString &part : {u"role"_s, u"name"_s}) {

@@ -5,7 +5,7 @@
 
 #include <QJsonObject>
 
-// {element?, url, consoleErrors, suggestion}: what the call named, as it was told; the
+// {element?, url, consoleErrors, suggestion}: what the call named, as it was reported; the
 // page's address; the newest three errors of its console; and a call to make next, as a hint names
 // it. Nothing of a page that the caller may not read.
 QJsonObject contextOf(const Page &page, const Failure &failure);

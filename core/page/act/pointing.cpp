@@ -147,8 +147,8 @@ Task<> Pointing::turn()
     const QJsonArray noted{m_number, m_page.act()};
     co_await ask(m_frame, "noteScroll", noted, m_page.deadline());
     co_await move();
-    const QJsonValue told = co_await ask(m_frame, "scrollNoted", none, m_page.deadline());
-    m_done.hasScrolled = told[u"moved"_s].toBool();
+    const QJsonValue report = co_await ask(m_frame, "scrollNoted", none, m_page.deadline());
+    m_done.hasScrolled = report[u"moved"_s].toBool();
 }
 
 Task<> Pointing::mustBeHeard()
@@ -158,8 +158,8 @@ Task<> Pointing::mustBeHeard()
     try {
         const QJsonArray none;
         const Asking whileHere = Asking::whileHere(m_world, m_page.deadline());
-        const QJsonValue told = co_await ask(m_frame, "pointed", none, whileHere);
-        heard = told[u"heard"_s].toArray();
+        const QJsonValue report = co_await ask(m_frame, "pointed", none, whileHere);
+        heard = report[u"heard"_s].toArray();
     } catch (const DocumentGone &) {
         co_return; // It was heard by what took the document away.
     } catch (const Failure &failure) {

@@ -51,7 +51,7 @@ Task<Submission> submitForm(Page &page, Element named, milliseconds patience)
     } else {
         spot = co_await askToSubmit(page, pressed, patience);
     }
-    const auto told = co_await pressed.askAfter(spot, "submitted");
-    const bool isHeard = !told || (*told)[u"heard"_s].toBool();
+    const auto report = co_await pressed.askAfter(spot, "submitted");
+    const bool isHeard = !report || (*report)[u"heard"_s].toBool();
     co_return Submission{pressed, spot, isHeard};
 }

@@ -58,7 +58,7 @@ void forget(const FramePtr &frame, const QString &world, Forget what)
         frame->worlds->erase(known);
 }
 
-// Later calls to the world run after it, so nobody waits for its answer.
+// Later calls to the world run after it, so no caller waits for its answer.
 void install(const FramePtr &frame, const World &world, const QString &source)
 {
     frame->session->post(

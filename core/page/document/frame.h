@@ -71,7 +71,7 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
 Task<std::optional<QJsonValue>> askIfHere(
     FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere);
 
-// The same in the document of that world only, whose answer nobody waits for.
+// The same in the document of that world only, whose answer no caller waits for.
 void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteArray &function);
 
 // Load the engine into the frame's current document ahead of time, if possible. Never throws.

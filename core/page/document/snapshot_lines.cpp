@@ -144,7 +144,7 @@ int SnapshotLines::find(const QString &text)
     for (const Line &line : std::as_const(m_lines)) {
         while (!around.isEmpty() && around.last().indent() >= line.indent())
             around.removeLast();
-        const QString said = typedSecrets::without(saidBy(line.text));
+        const QString said = typedSecrets::redact(saidBy(line.text));
         if (said.contains(text, Qt::CaseInsensitive)) {
             kept += around;
             kept.append(line);

@@ -44,9 +44,9 @@ public:
         }
     };
 
-    explicit Reading(const ToldSnapshot &told)
-        : m_told(told), m_lines(QString::fromUtf8(told.lines).split(u'\n')),
-          m_refs(QString::fromLatin1(told.refs).split(u'\n')), m_named(told.named.toJson())
+    explicit Reading(const SentSnapshot &sent)
+        : m_sent(sent), m_lines(QString::fromUtf8(sent.lines).split(u'\n')),
+          m_refs(QString::fromLatin1(sent.refs).split(u'\n')), m_named(sent.named.toJson())
     {
         for (const QString &line : std::as_const(m_lines))
             m_read.append(SnapshotLine::fromText(line));
@@ -63,7 +63,7 @@ private:
     Entry entryAt(qsizetype line) const;
     qsizetype endOf(qsizetype line) const;
 
-    const ToldSnapshot &m_told;
+    const SentSnapshot &m_sent;
     QStringList m_lines;
     QList<SnapshotLine> m_read; // the same
     QStringList m_refs;
@@ -85,7 +85,7 @@ Reading::Entry Reading::entryAt(qsizetype line) const
     const QString ref = m_refs.at(line);
     const QJsonValue named = m_named.value(ref);
     Entry entry{line, ref, named[u"role"_s].toString(), named[u"name"_s].toString()};
-    QStringList steps{m_told.addresses.value(ref.section(u'e', 0, 0))};
+    QStringList steps{m_sent.addresses.value(ref.section(u'e', 0, 0))};
     const auto holders = holdersOf(m_lines, line);
     for (const qsizetype holder : holders) {
         if (m_read.at(holder).role == u"iframe"_s)
@@ -171,7 +171,7 @@ QList<Reading::Entry> candidates(
 } // namespace
 
 Successor successorOf(
-    const QString &ref, const ToldSnapshot &before, const ToldSnapshot &now, NameMatch how)
+    const QString &ref, const SentSnapshot &before, const SentSnapshot &now, NameMatch how)
 {
     if (before.isPart)
         return noSuccessor(

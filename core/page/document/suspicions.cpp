@@ -10,7 +10,7 @@ constexpr qsizetype mostRows = 10;
 
 void Suspicions::add(const QJsonValue &said)
 {
-    add(Suspicions{said[u"told"].toArray(), said[u"more"].toInt(), said[u"unread"].toInt()});
+    add(Suspicions{said[u"reported"].toArray(), said[u"more"].toInt(), said[u"unread"].toInt()});
 }
 
 void Suspicions::add(const Suspicions &others)

@@ -14,20 +14,20 @@ constexpr qsizetype mostRecorded = 50; // elements of an act
 void noteWay(Act &act, const QString &ref, const QJsonArray &way)
 {
     for (qsizetype at = act.elements.size() - 1; at >= 0; --at) {
-        QJsonObject told = act.elements.at(at).toObject();
-        if (told.value(u"ref") != ref)
+        QJsonObject report = act.elements.at(at).toObject();
+        if (report.value(u"ref") != ref)
             continue;
-        QJsonObject locator = told.value(u"locator").toObject();
+        QJsonObject locator = report.value(u"locator").toObject();
         locator.insert(u"frames"_s, way);
-        told.insert(u"locator"_s, locator);
-        act.elements.replace(at, told);
+        report.insert(u"locator"_s, locator);
+        act.elements.replace(at, report);
         return;
     }
 }
 
 // Asks all documents around the frame at once for their part of the way to it. The act does not
 // wait: it asks the same documents later where the frame is, so their answers are there before.
-// Never throws; a way with a gap is not told.
+// Never throws; a way with a gap is not reported.
 Task<> askWay(std::shared_ptr<Act> act, QString ref, FramePtr frame, Deadline deadline)
 {
     try {
@@ -69,26 +69,26 @@ void Act::recordValue(const ElementRef &ref, const QString &key, const QJsonValu
     if (elements.isEmpty() || elements.last()[u"ref"_s] != ref.toText()
         || elements.last()[u"isSecret"_s] != QJsonValue(false))
         return;
-    QJsonObject told = elements.last().toObject();
-    told.insert(key, value);
-    elements.replace(elements.size() - 1, told);
+    QJsonObject report = elements.last().toObject();
+    report.insert(key, value);
+    elements.replace(elements.size() - 1, report);
 }
 
 void recordReady(const std::shared_ptr<Act> &act, const ElementRef &ref, const FramePtr &frame,
-    QJsonObject told, Deadline deadline)
+    QJsonObject report, Deadline deadline)
 {
     const QString name = ref.toText();
-    told.insert(u"ref"_s, name);
+    report.insert(u"ref"_s, name);
     const bool isInFrame = frame->sequence != 0;
     if (isInFrame)
-        told.insert(u"inFrame"_s, true);
+        report.insert(u"inFrame"_s, true);
     QJsonArray &all = act->elements;
     const bool isAgain = !all.isEmpty() && all.last()[u"ref"_s] == name;
     if (isAgain)
         all.removeLast();
     if (all.size() >= mostRecorded)
         return;
-    all.append(told);
+    all.append(report);
     if (isInFrame)
         askWay(act, name, frame, deadline);
 }

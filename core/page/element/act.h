@@ -1,4 +1,4 @@
-// What a call does in a page, and what it is told of that.
+// What a call does in a page, and what is reported of that.
 #pragma once
 
 #include "base/caller.h"
@@ -22,7 +22,7 @@ struct Act {
     bool isRecorded = false;
     QJsonArray elements{};
     Caller caller{}; // whose it is
-    // What is no longer as the caller was told of it: {ref, what, was, now}.
+    // What is no longer as it was reported to the caller: {ref, what, was, now}.
     QJsonArray warnings{};
 
     void warn(const ElementRef &ref, const QJsonValue &changes);
@@ -30,6 +30,6 @@ struct Act {
     void recordValue(const ElementRef &ref, const QString &key, const QJsonValue &value);
 };
 
-// An element of that frame was ready, and told so of itself: once for each, as it was last.
+// An element of that frame was ready, and said so: once for each, as it was last.
 void recordReady(const std::shared_ptr<Act> &act, const ElementRef &ref, const FramePtr &frame,
-    QJsonObject told, Deadline deadline);
+    QJsonObject report, Deadline deadline);

@@ -33,7 +33,7 @@ Task<std::optional<QJsonObject>> said(Pending<QJsonObject> pending)
 }
 
 // A hidden node has no name: an act waits for it to show.
-bool isAsTold(const AxRecord &record, const QJsonObject &tree)
+bool isAsReported(const AxRecord &record, const QJsonObject &tree)
 {
     const QJsonObject node = tree.value(u"nodes")[0].toObject();
     if (node.value(u"ignored").toBool())
@@ -43,7 +43,7 @@ bool isAsTold(const AxRecord &record, const QJsonObject &tree)
 }
 
 // Null unless the whole name is known.
-QJsonValue nameTold(const AxRecord &record)
+QJsonValue reportedName(const AxRecord &record)
 {
     const bool isWhole = record.ordinal == 0 && qHash(record.name, 0) == record.heldName;
     return isWhole ? QJsonValue{record.name} : QJsonValue{QJsonValue::Null};
@@ -79,20 +79,20 @@ Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline dead
     if (!now || handle.isEmpty())
         throw staleAx(number, &record, u"is no longer in the page"_s);
 
-    const QJsonArray arguments{QJsonObject{{u"value"_s, nameTold(record)}}};
+    const QJsonArray arguments{QJsonObject{{u"value"_s, reportedName(record)}}};
     const QString body
         = engineIn(frame) + u"; return clawdis.withNextRef(clawdis.refOfNode(this, told))"_s;
     const QJsonObject params{{u"objectId"_s, handle}, {u"returnByValue"_s, true},
         {u"arguments"_s, arguments}, {u"awaitPromise"_s, true},
         {u"functionDeclaration"_s, u"function(told) { %1; }"_s.arg(body)}};
     const auto asked = session.call("Runtime.callFunctionOn", params, deadline);
-    const auto told = co_await said(asked);
-    const QJsonValue answer = told ? told->value(u"result")[u"value"_s] : QJsonValue{};
+    const auto report = co_await said(asked);
+    const QJsonValue answer = report ? report->value(u"result")[u"value"_s] : QJsonValue{};
     const int element = answer[u"value"_s].toInt();
     if (element == 0 || presentWorld(frame) != world)
         throw staleAx(number, &record, u"is no longer in the page"_s);
     frame->nextRef = std::max(frame->nextRef, answer[u"nextRef"_s].toInt());
-    if (!isAsTold(record, *now))
+    if (!isAsReported(record, *now))
         throw staleAx(number, &record, u"has another role or name by now"_s);
     co_return ElementRef{0, element};
 }

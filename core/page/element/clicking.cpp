@@ -17,7 +17,7 @@ namespace {
 // is time: a cover may go away, and a moving element may stop.
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
-constexpr std::chrono::milliseconds timeToTell{100}; // a page without reaction takes 50
+constexpr std::chrono::milliseconds timeToReport{100}; // a page without reaction takes 50
 
 bool wasStopped(const Failure &failure)
 {
@@ -78,12 +78,12 @@ Task<Spot> pressAt(Element element, Spot spot, Press press)
     const Task<QJsonValue> landed
         = landedIn(element.frame(), spot.world, arguments, element.deadline());
     co_await pressed;
-    const InputEnd end{element.frame(), spot.world, timeToTell};
+    const InputEnd end{element.frame(), spot.world, timeToReport};
     const QJsonValue around = co_await seenAround(element);
     const QJsonValue seen = co_await landed;
-    const QJsonObject told = landedOr(element, seen, around);
+    const QJsonObject report = landedOr(element, seen, around);
     if (press.endsAct)
-        spot.seen = told;
+        spot.seen = report;
     co_return Spot{spot};
 }
 

@@ -134,7 +134,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     co_return co_await readyWithin(aim, end.remaining(), aiming);
 }
 
-// Never throws: what is in the way is told by the next look.
+// Never throws: what is in the way is reported by the next look.
 Task<> Element::bringMouse() const
 {
     const std::chrono::milliseconds now{0};

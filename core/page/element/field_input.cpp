@@ -35,7 +35,7 @@ Task<Typed> mustHold(Element element, Spot spot, QString text, Ends ends, bool i
 }
 
 // How a choice waits for a person, where a rule holds it.
-// `choice`: what the page is asked to choose; it tells the words of that first.
+// `choice`: what the page is asked to choose; it reports the words of that first.
 Task<> mayChoose(Element element, Spot spot, QJsonArray choice)
 {
     HeldInput held = element.held();
@@ -84,8 +84,8 @@ Task<QStringList> chooseIn(
         throw *stopped;
     }
     QStringList chosen;
-    const QJsonArray told = answer[u"chosen"_s].toArray();
-    for (const QJsonValue &each : told)
+    const QJsonArray reported = answer[u"chosen"_s].toArray();
+    for (const QJsonValue &each : reported)
         chosen.append(each.toString());
     co_return chosen;
 }

@@ -114,16 +114,16 @@ Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject ab
     co_return Met{met};
 }
 
-// By what the page's own text says, else by what Chrome reads there, else, where neither can tell
+// By what the page's own text says, else by what Chrome reads there, else, where neither can say
 // all that a person sees, any for clicks.
 Task<std::optional<HoldRule>> HeldInput::askForRule(Met *met, QByteArray element) const
 {
     const auto any = m_holds->of(HoldKind::Click, met->addresses);
     if (!any || !met->isKnown)
         co_return std::optional{any};
-    const auto told = m_holds->ofPress(met->words, met->addresses);
-    if (told)
-        co_return std::optional{told};
+    const auto report = m_holds->ofPress(met->words, met->addresses);
+    if (report)
+        co_return std::optional{report};
     const bool leavesControls = met->focus[u"holdsOthers"_s].toBool();
     for (int nth = 0; nth < mostPressed; ++nth) {
         QJsonObject which = met->about;
@@ -146,8 +146,8 @@ Task<QStringList> HeldInput::addressesAround(FramePtr frame) const
     QStringList all{m_tab->url()};
     for (; frame; frame = frame->parent.lock()) {
         const QJsonArray none;
-        const QJsonValue told = co_await ask(frame, "addressHere", none, m_deadline);
-        all.append(told[u"address"_s].toString());
+        const QJsonValue report = co_await ask(frame, "addressHere", none, m_deadline);
+        all.append(report[u"address"_s].toString());
     }
     co_return QStringList{all};
 }

@@ -56,7 +56,7 @@ private:
         QJsonValue focus{};
         FramePtr frame{}; // of the deepest element
         QJsonObject about{}; // what that document was asked
-        bool isKnown = false; // else it is in a frame that does not tell
+        bool isKnown = false; // else it is in a frame that does not say
     };
     Task<Met> askWhatMeets(QByteArray function, QJsonObject about) const;
     Task<std::optional<HoldRule>> askForRule(Met *met, QByteArray element) const;

@@ -1,5 +1,5 @@
-// After Chrome has handled input: makes the document tell what it saw of it, if it still waits for
-// more. It tells by itself if it saw all of it, so most times there is nothing to do.
+// After Chrome has handled input: makes the document report what it saw of it, if it still waits
+// for more. It reports by itself if it saw all of it, so most times there is nothing to do.
 #pragma once
 
 #include "core/page/tab/tab.h"
@@ -9,7 +9,7 @@
 class InputEnd {
 public:
     // So much later, unless this object is gone by then.
-    InputEnd(const FramePtr &frame, const QString &world, std::chrono::milliseconds timeToTell);
+    InputEnd(const FramePtr &frame, const QString &world, std::chrono::milliseconds timeToReport);
 
 private:
     QTimer m_timer;

@@ -15,8 +15,8 @@ Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows,
     const QJsonValue answer = co_await ask(frame, "locateAll", arguments, deadline);
     const QTransform toTab = co_await placeInTab(frame, deadline);
     Matches matches{answer[u"count"_s].toInt()};
-    const QJsonArray told = answer[u"matches"_s].toArray();
-    for (const QJsonValue &each : told) {
+    const QJsonArray reported = answer[u"matches"_s].toArray();
+    for (const QJsonValue &each : reported) {
         QJsonObject row = each.toObject();
         row.insert(u"box"_s, boxInTab(row.value(u"box"), toTab));
         matches.rows.append(row);

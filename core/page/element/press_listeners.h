@@ -6,5 +6,5 @@
 #include "base/task.h"
 #include "core/page/tab/tab.h"
 
-// False where that cannot be told.
+// False if unknown.
 Task<bool> nobodyListensToPresses(FramePtr frame, Deadline deadline);

@@ -122,11 +122,11 @@ QJsonValue scriptResult(const QJsonObject &answer)
                 .arg(longestResult),
             u"Return less of it."_s};
     QJsonParseError error;
-    const auto told = QJsonDocument::fromJson(withWholeCharacters(text.toUtf8()), &error);
+    const auto report = QJsonDocument::fromJson(withWholeCharacters(text.toUtf8()), &error);
     if (error.error != QJsonParseError::NoError)
         throw Failure{Code::InvalidValue,
             u"the result cannot be read: %1"_s.arg(error.errorString()), u"Return less of it."_s};
-    return told.object().value(u"value");
+    return report.object().value(u"value");
 }
 
 // The promise of a document that went away ends with it.

@@ -12,5 +12,5 @@ Task<QStringList> secretPlaceOf(Element element, Spot spot);
 
 // As fillIn, for a secret: only where that is its place at that very moment, and only into the
 // field itself, which counts as a password field from then on. Throws SECRET_ORIGIN,
-// WRONG_ELEMENT or NOT_ACTIONABLE and has typed nothing; no failure tells it.
+// WRONG_ELEMENT or NOT_ACTIONABLE and has typed nothing; no failure shows it.
 Task<AfterTyping> fillSecretIn(Element element, Spot spot, QString text, QStringList place);

@@ -18,6 +18,6 @@ struct ShownWords {
 };
 
 // Of the element that the engine's function gives; nothing where it gives none. What Chrome does
-// not tell is not all. `leavesControls`: without the buttons and the like in it.
+// not say is not all. `leavesControls`: without the buttons and the like in it.
 Task<std::optional<ShownWords>> wordsShownIn(FramePtr frame, QByteArray function,
     QJsonArray arguments, bool leavesControls, Deadline deadline);

@@ -15,7 +15,7 @@ QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button
         {u"buttons"_s, buttons}};
 }
 
-// Beside the page: let go where it was pressed, it would click there.
+// Next to the page: let go where it was pressed, it would click there.
 QJsonObject released(const QString &button, int modifiers)
 {
     QJsonObject event = mouseEvent(u"mouseReleased"_s, besideThePage, button, 0);

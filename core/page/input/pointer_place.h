@@ -5,7 +5,8 @@
 
 class Session;
 
-// CSS pixels of the viewport. Kept with the session, so a tab that is attached anew begins without.
+// CSS pixels of the viewport. Kept with the session, so a tab that is attached again begins
+// without.
 void notePointer(Session &session, QPointF point);
 
 // The upper left corner if the mouse was never moved there.

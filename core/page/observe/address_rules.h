@@ -16,7 +16,7 @@ public:
     // Without a rule no file may be opened.
     explicit AddressRules(FileRule mayOpen = {}) : m_mayOpen(std::move(mayOpen)) { }
 
-    // The same for a session or a limited profile: of the web, only what its policy admits. Beside
+    // The same for a session or a limited profile: of the web, only what its policy admits. Next to
     // the rules a proxy of ours holds all that is sent to that policy, or nothing does.
     enum class Beside { Proxy, Nothing };
     AddressRules within(AddressPolicy policy, Beside beside = Beside::Proxy) const;

@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The answers come behind all events that Chrome told meanwhile, so a busy page has many asked for.
+// The answers come behind all events that Chrome sent meanwhile, so a busy page has many asked for.
 constexpr int mostAsking = 5000; // of a tab; beyond, a body is lost
 constexpr std::chrono::seconds askingTime{30};
 

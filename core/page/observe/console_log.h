@@ -27,7 +27,7 @@ public:
         quint64 page = 0; // the number of the document that was shown
     };
 
-    // Without the session that told of it, its objects cannot be unfolded.
+    // Without the session that reported it, its objects cannot be unfolded.
     void addCall(const QJsonObject &consoleApiCalled, Session *session = nullptr);
     void addException(const QJsonObject &exceptionThrown, Session *session = nullptr);
     void addEntry(const QJsonObject &entryAdded);

@@ -15,13 +15,14 @@ namespace {
 constexpr std::size_t mostWritten = 100; // messages that have objects
 constexpr int mostRoots = 20; // of a message
 constexpr int mostParts = 1000; // of a message's objects, the newest
-constexpr int mostTold = 200; // properties of an object
+constexpr int mostReported = 200; // properties of an object
 constexpr int longestPart = 1000;
 constexpr qsizetype longestRoot = 120;
 constexpr qsizetype longestName = 200;
 
-// Chrome tells all there is, however much. So an object that has more, or longer texts, is told as
-// one with the first of its properties. They are copied as they are described: no getter is called.
+// Chrome reports all there is, however much. So an object that has more, or longer texts, is shown
+// as one with the first of its properties. They are copied as they are described: no getter is
+// called.
 constexpr auto fewOf = R"(function (most, longest) {
     const isList = Array.isArray(this) || ArrayBuffer.isView(this);
     const isLong = isList && this.length > most;
@@ -60,7 +61,7 @@ void letGo(Session &session, const QString &chromeId)
         session.post("Runtime.releaseObject", {{u"objectId"_s, chromeId}});
 }
 
-// Objects that a property comes with, beside its value.
+// Objects that a property comes with, next to its value.
 QStringList besidesOf(const QJsonObject &property)
 {
     QStringList ids;
@@ -137,13 +138,13 @@ const ConsoleObjects::Kept *ConsoleObjects::find(const QString &name) const
                                                                            : nullptr;
 }
 
-// The few that stand for it, as Chrome's object; empty if all of it is told.
+// The few that stand for it, as Chrome's object; empty if all of it is shown.
 Task<QString> ConsoleObjects::fewOfMany(Kept whole, Deadline deadline)
 {
     if (whole.isProxy)
         co_return {};
     const QJsonArray limits{
-        QJsonObject{{u"value"_s, mostTold + 1}}, QJsonObject{{u"value"_s, longestPart}}};
+        QJsonObject{{u"value"_s, mostReported + 1}}, QJsonObject{{u"value"_s, longestPart}}};
     const QJsonObject asked{{u"objectId"_s, whole.chromeId}, {u"silent"_s, true},
         {u"functionDeclaration"_s, QLatin1String{fewOf}}, {u"arguments"_s, limits}};
     const QJsonObject answer
@@ -178,13 +179,13 @@ Task<QJsonObject> ConsoleObjects::unfold(QString name, Deadline deadline)
         if (!whole.session)
             throw DocumentGone{};
         const qint64 message = name.section(u'.', 0, 0).mid(1).toLongLong();
-        co_return told(message, whole, chromes);
+        co_return report(message, whole, chromes);
     } catch (const DocumentGone &) {
         throw consoleObjectGone(name);
     }
 }
 
-QJsonObject ConsoleObjects::told(qint64 message, const Kept &whole, const QJsonObject &chromes)
+QJsonObject ConsoleObjects::report(qint64 message, const Kept &whole, const QJsonObject &chromes)
 {
     QJsonArray rows;
     bool isCut = false;
@@ -197,23 +198,23 @@ QJsonObject ConsoleObjects::told(qint64 message, const Kept &whole, const QJsonO
                 letGo(*whole.session, id);
             const QJsonObject value = property.value(u"value").toObject();
             const QString chromeId = value.value(u"objectId").toString();
-            const bool isTold = rows.size() < mostTold || kind == u"internalProperties"_s;
+            const bool isReported = rows.size() < mostReported || kind == u"internalProperties"_s;
             QString name;
-            if (isTold && !chromeId.isEmpty() && canBeUnfolded(value))
+            if (isReported && !chromeId.isEmpty() && canBeUnfolded(value))
                 name = keepPart(message,
                     {whole.session, chromeId, value.value(u"subtype") == u"proxy"_s,
                         cut(consoleText(value), longestPart)});
             if (name.isEmpty())
                 letGo(*whole.session, chromeId);
-            isCut = isCut || !isTold;
-            if (isTold)
+            isCut = isCut || !isReported;
+            if (isReported)
                 rows.append(rowOf(property, name, kind == u"internalProperties"_s));
         }
     }
-    QJsonObject told{{u"text"_s, whole.text}, {u"properties"_s, rows}};
+    QJsonObject report{{u"text"_s, whole.text}, {u"properties"_s, rows}};
     if (isCut)
-        told.insert(u"truncated"_s, true);
-    return told;
+        report.insert(u"truncated"_s, true);
+    return report;
 }
 
 QString ConsoleObjects::keepPart(qint64 message, Kept part)

@@ -55,7 +55,7 @@ private:
     static Task<QString> fewOfMany(Kept whole, Deadline deadline);
     // A part of a message's object; empty if the message is gone meanwhile.
     QString keepPart(qint64 message, Kept part);
-    QJsonObject told(qint64 message, const Kept &whole, const QJsonObject &chromes);
+    QJsonObject report(qint64 message, const Kept &whole, const QJsonObject &chromes);
     static void release(const Kept &object);
     static void release(const Written &message);
 

@@ -1,5 +1,5 @@
 // Answers that a rule gives in the place of a server of another origin: the page may read them, as
-// whoever made the rule means it to.
+// the maker of the rule means it to.
 #pragma once
 
 #include "core/page/observe/request_rule.h"

@@ -26,7 +26,7 @@ void Dialogs::attach(Session &session)
     session.on(
         "Page.javascriptDialogOpening", [this](const QJsonObject &opening) { open(opening); });
     session.on("Page.javascriptDialogClosed",
-        [this](const QJsonObject &told) { closed(told.value(u"result").toBool()); });
+        [this](const QJsonObject &report) { closed(report.value(u"result").toBool()); });
     connect(&session, &Session::ended, this, [this] { closed(false); });
 }
 
@@ -66,10 +66,10 @@ void Dialogs::open(const QJsonObject &opening)
         {u"suggestion"_s, heard::words(m_suggestion)}};
     if (!m_isPersons)
         answerForAgents();
-    QJsonObject told = *m_open;
+    QJsonObject report = *m_open;
     if (m_moment.isActive() && m_moment.intervalAsDuration() == untilDecided)
-        told.insert(u"waits"_s, true); // for an answer of whoever made the call
-    Q_EMIT changed(told);
+        report.insert(u"waits"_s, true); // for an answer of the caller
+    Q_EMIT changed(report);
 }
 
 void Dialogs::answerForAgents()

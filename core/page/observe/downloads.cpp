@@ -24,10 +24,10 @@ QString word(Download::State state)
     return {};
 }
 
-// A site chose the name: it must stay a file name in our folder, and tell no secret.
+// A site chose the name: it must stay a file name in our folder, and show no secret.
 QString safeName(const QString &suggested)
 {
-    QString name = QFileInfo{typedSecrets::without(suggested)}.fileName();
+    QString name = QFileInfo{typedSecrets::redact(suggested)}.fileName();
     while (name.startsWith(u'.'))
         name.remove(0, 1);
     return name.isEmpty() ? u"download"_s : name.right(200);
@@ -58,36 +58,36 @@ QJsonObject Download::toJson() const
     return json;
 }
 
-DownloadPtr Downloads::add(const QJsonObject &told)
+DownloadPtr Downloads::add(const QJsonObject &report)
 {
     const auto download = std::make_shared<Download>(
-        Download{told.value(u"guid").toString(), heard::address(told.value(u"url").toString()),
-            heard::name(told.value(u"suggestedFilename").toString())});
+        Download{report.value(u"guid").toString(), heard::address(report.value(u"url").toString()),
+            heard::name(report.value(u"suggestedFilename").toString())});
     m_downloads.push(download);
     return download;
 }
 
-void Downloads::begin(const QJsonObject &told)
+void Downloads::begin(const QJsonObject &report)
 {
-    Q_EMIT changed(add(told)->toJson());
+    Q_EMIT changed(add(report)->toJson());
 }
 
-void Downloads::refuse(const QJsonObject &told, const Failure &why)
+void Downloads::refuse(const QJsonObject &report, const Failure &why)
 {
-    const DownloadPtr download = add(told);
+    const DownloadPtr download = add(report);
     download->state = Download::State::Canceled;
     download->refusal = why;
     m_waiters.wake();
     Q_EMIT changed(download->toJson());
 }
 
-void Downloads::progress(const QJsonObject &told)
+void Downloads::progress(const QJsonObject &report)
 {
-    const DownloadPtr download = find(told.value(u"guid").toString());
-    const QString state = told.value(u"state").toString();
+    const DownloadPtr download = find(report.value(u"guid").toString());
+    const QString state = report.value(u"state").toString();
     if (!download || download->state != Download::State::InProgress || state == u"inProgress"_s)
         return;
-    download->isTold = false;
+    download->isReported = false;
     if (state == u"completed"_s) {
         download->state = Download::State::Completed;
         download->path = settled(*download);
@@ -110,9 +110,9 @@ QJsonArray Downloads::takeNew()
 {
     QJsonArray news;
     for (const DownloadPtr &download : m_downloads) {
-        if (download->isTold)
+        if (download->isReported)
             continue;
-        download->isTold = true;
+        download->isReported = true;
         download->isTaken = download->state != Download::State::InProgress;
         news.append(download->toJson());
     }
@@ -165,7 +165,7 @@ Task<DownloadPtr> Downloads::next(Deadline deadline)
         ended = oldestNotTaken();
     }
     ended->isTaken = true;
-    ended->isTold = true;
+    ended->isReported = true;
     if (ended->refusal)
         throw Failure{*ended->refusal};
     if (ended->state == Download::State::Canceled)

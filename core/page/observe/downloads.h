@@ -23,7 +23,7 @@ struct Download {
     QString path{}; // once completed
     State state = State::InProgress;
     std::optional<Failure> refusal{}; // why it was not let through, where a rule held it
-    bool isTold = false; // a reply has reported its current state
+    bool isReported = false; // a reply has reported its current state
     bool isTaken = false; // a caller got the file, or the failure
 
     // {url, suggestedFilename, state, path?, why?}
@@ -46,7 +46,7 @@ public:
     // Those that began or ended since the last call.
     QJsonArray takeNew();
 
-    // Those that have ended are no longer the next, though still to be told.
+    // Those that have ended are no longer the next, though still to be reported.
     void pass();
 
     // The oldest that nobody took, else the next one, once it has ended. Throws TIMEOUT,

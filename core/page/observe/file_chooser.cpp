@@ -20,8 +20,8 @@ Failure refusal(const QString &why, const QString &hint)
 Task<bool> takesFolder(QPointer<Session> session, int node, Deadline deadline)
 {
     const QJsonObject params{{u"backendNodeId"_s, node}};
-    const QJsonObject told = co_await session->call("DOM.describeNode", params, deadline);
-    co_return told[u"node"][u"attributes"].toArray().contains(u"webkitdirectory"_s);
+    const QJsonObject report = co_await session->call("DOM.describeNode", params, deadline);
+    co_return report[u"node"][u"attributes"].toArray().contains(u"webkitdirectory"_s);
 }
 
 // Chrome reads a folder after it has said that it has it.

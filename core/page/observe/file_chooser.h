@@ -34,7 +34,7 @@ public:
     void attach(Session &session);
 
     // For the one that is open, else for the next within `time`. One only; a later arm() replaces
-    // this. None: as if nobody had asked.
+    // this. None: as if not asked.
     void arm(const GivenFiles &files, std::chrono::milliseconds time);
 
     // From now on, until it is taken back: see LeftOpen.

@@ -3,7 +3,7 @@
 namespace {
 
 constexpr qsizetype mostFrames = 1000;
-// What Chrome tells late is of the last few.
+// What Chrome reports late is of the last few.
 constexpr qsizetype mostGone = 1000;
 
 } // namespace

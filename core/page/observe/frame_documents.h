@@ -1,4 +1,4 @@
-// Which documents the frames of one session have had and have no more, as Chrome tells it.
+// Which documents the frames of one session have had and have no more, as Chrome reports it.
 #pragma once
 
 #include <QHash>
@@ -28,6 +28,6 @@ private:
 
     QString m_root;
     QHash<QString, QString> m_parents; // of frames below the root
-    QHash<QString, QString> m_loaders; // of the document in each frame, once told
+    QHash<QString, QString> m_loaders; // of the document in each frame, once known
     QSet<QString> m_gone;
 };

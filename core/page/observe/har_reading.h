@@ -1,10 +1,10 @@
-// The answers that a HAR file tells of.
+// The answers that a HAR file holds.
 #pragma once
 
 #include "core/page/observe/request_rule.h"
 
 struct HarAnswers {
-    CannedAnswers answers; // of a request that it tells of twice, the first
+    CannedAnswers answers; // of a request that it holds twice, the first
     int withoutAnswer = 0; // entries that failed, or whose body is not in the file
 };
 

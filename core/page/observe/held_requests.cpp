@@ -58,7 +58,7 @@ bool HeldRequests::take(Session &session, const QJsonObject &paused, Decided dec
     const auto rule = m_holds->ofRequest(method, url);
     if (!rule)
         return false;
-    const Waiting waiting{++m_begun, std::make_shared<Stop>()};
+    const Waiting waiting{++m_begun, std::make_shared<CancelSource>()};
     if (m_waiting.size() >= mostHeldRequests) {
         m_refused.append({waiting.number, tooManyHeld()});
         decided(tooManyHeld());
@@ -72,17 +72,17 @@ bool HeldRequests::take(Session &session, const QJsonObject &paused, Decided dec
         .caller = u"a page"_s};
     const QPointer<Session> asking = &session;
     const auto admitted = m_holds->admitted();
-    const auto tell = [asking, decided, admitted, method, url](const auto &refused) {
+    const auto answer = [asking, decided, admitted, method, url](const auto &refused) {
         if (!refused)
             admitted->add(method, url);
         if (asking)
             decided(refused);
     };
-    ask(*rule, wanted, waiting, tell);
+    ask(*rule, wanted, waiting, answer);
     return true;
 }
 
-// Nobody holds its Task; throws nothing.
+// No caller holds its Task; throws nothing.
 Task<> HeldRequests::ask(HoldRule rule, ApprovalWanted wanted, Waiting waiting, Decided decided)
 {
     const QPointer<HeldRequests> self = this;
@@ -131,7 +131,7 @@ Task<> HeldRequests::decided(int since, Deadline deadline)
     const auto waiting = m_waiting;
     for (const Waiting &each : waiting) {
         if (each.number > since)
-            each.stop->tell();
+            each.stop->cancel();
     }
     while (anyWaits(since)) {
         const Pending<Nothing> change = m_waiters.join(Deadline::in(leftAfterHeld), late);

@@ -1,9 +1,9 @@
 // Requests of a tab that wait for a person's yes.
 #pragma once
 
+#include "base/cancel_source.h"
 #include "base/deadline.h"
 #include "base/failure.h"
-#include "base/stop.h"
 #include "base/task.h"
 #include "base/waiters.h"
 #include "core/page/observe/holds.h"
@@ -47,7 +47,7 @@ Q_SIGNALS:
 private:
     struct Waiting {
         int number;
-        StopRef stop; // to give it up
+        CancelSourceRef stop; // to give it up
     };
     struct Refused {
         int number;

@@ -48,7 +48,7 @@ QRegularExpression expressionOfWords(const QString &written)
         QRegularExpression::CaseInsensitiveOption);
 }
 
-// What is no expression and no address with a glob: Chrome is told the host.
+// What is no expression and no address with a glob: Chrome gets the host.
 bool isHost(const QString &pattern)
 {
     return !pattern.startsWith(u'/') && !pattern.contains(u"://"_s);

@@ -15,7 +15,7 @@
 class Holds : public QObject {
     Q_OBJECT
 public:
-    // What it admits is told to all that share that.
+    // What it admits is known to all that share that.
     Holds(Approver &approver, QString profile, QString session = {},
         std::shared_ptr<AdmittedRequests> admitted = std::make_shared<AdmittedRequests>());
 

@@ -66,7 +66,7 @@ public:
     HeldRequests &held() { return m_held; }
     void holdBy(const HoldsPtr &holds, const QString &targetId);
 
-    // Ends when Chrome has done what it was told last: it answers in order.
+    // Ends when Chrome has done what it was asked last: it answers in order.
     static Task<> inForce(Session &session, Deadline deadline);
 
     // For the same tab, attached again.

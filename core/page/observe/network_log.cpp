@@ -15,7 +15,7 @@ namespace {
 // Longer addresses are cut; data: addresses hold whole files.
 constexpr qsizetype longestUrl = 2000;
 constexpr qsizetype mostOpen = 5000;
-constexpr qsizetype mostLeft = 1000; // whose end Chrome may still tell
+constexpr qsizetype mostLeft = 1000; // whose end Chrome may still report
 constexpr qsizetype mostEarly = 100;
 constexpr qsizetype longestRequestBody = 64 * 1024;
 
@@ -145,8 +145,8 @@ void NetworkLog::note(const QJsonObject &event, std::optional<StreamMessage> mes
     m_messages.add(std::move(*message));
 }
 
-// A document takes what it asked for along. Of such requests Chrome tells the end late, or never
-// where the next document has another process, and may even tell late that they began.
+// A document takes what it asked for along. Of such requests Chrome reports the end late, or never
+// where the next document has another process, and may even report late that they began.
 void NetworkLog::attachFrames(Session &session, const std::shared_ptr<FrameDocuments> &documents)
 {
     const Session *from = &session;
@@ -197,7 +197,7 @@ template<typename Is> void NetworkLog::leave(const Is &isOfIt)
     m_waiters.wake();
 }
 
-// Their end may be told yet, and then belongs into the log; but not for ever.
+// Their end may be reported yet, and then belongs into the log; but not for ever.
 void NetworkLog::dropLeft()
 {
     const auto left = std::count_if(m_open.begin(), m_open.end(),

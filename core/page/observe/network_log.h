@@ -38,7 +38,7 @@ public:
     void inherit(const NetworkLog &before) { m_count = before.m_count; }
 
     // Open requests without streams, oldest first. Those of a document that has gone are not
-    // open, whatever Chrome tells of them, or does not.
+    // open, whatever Chrome reports of them, or does not.
     QList<NetworkRequestPtr> open() const;
     // With streams, but only those after the first `count`.
     QList<NetworkRequestPtr> openSince(quint64 count) const;
@@ -67,7 +67,7 @@ private:
     void ended(const QString &chromeId, double time, const QJsonValue &size = {});
     void forget(const Session *session);
     void note(const QJsonObject &event, std::optional<StreamMessage> message);
-    // The open one that it tells of; null where there is none.
+    // The open one that it reports; null where there is none.
     NetworkRequestPtr openWith(const QJsonObject &event) const;
     static QString addressOf(const QJsonObject &asked);
     template<typename Is> void leave(const Is &isOfIt);

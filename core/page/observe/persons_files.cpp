@@ -86,7 +86,7 @@ void PersonsFiles::ask(Session *session, int node, bool takesSeveral)
     Q_EMIT hasAsked();
 }
 
-std::optional<PersonsFiles::Asked> PersonsFiles::asked() const
+std::optional<PersonsFiles::FileQuestion> PersonsFiles::asked() const
 {
     if (!m_question || m_question->until.hasExpired())
         return std::nullopt;

@@ -36,11 +36,11 @@ public:
     void ask(Session *session, int node, bool takesSeveral);
 
     // What waits for the person's answer, for ten minutes at most and no longer than the page.
-    struct Asked {
+    struct FileQuestion {
         bool takesSeveral = false;
     };
-    std::optional<Asked> asked() const;
-    // Without files it is as if nobody had asked. Throws NOT_ACTIONABLE where nobody has, and what
+    std::optional<FileQuestion> asked() const;
+    // Without files it is as if not asked. Throws NOT_ACTIONABLE where no page has, and what
     // Chrome says.
     Task<> answer(QStringList paths, Deadline deadline);
 
@@ -52,7 +52,7 @@ private:
     struct Question {
         QPointer<Session> session;
         int node = 0;
-        Asked asked{};
+        FileQuestion asked{};
         QDeadlineTimer until{};
     };
 

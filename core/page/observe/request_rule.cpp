@@ -6,10 +6,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Chrome is told of each address up to so many, and beyond of the rule's own pattern.
+// Chrome gets each address up to so many, and beyond of the rule's own pattern.
 constexpr qsizetype mostAddresses = 200;
 
-// Chrome does not always tell these two apart.
+// Chrome does not always distinguish these two.
 bool isScripted(ResourceType type)
 {
     return type == ResourceType::Xhr || type == ResourceType::Fetch;

@@ -1,4 +1,4 @@
-// What the time of a request went into, as far as Chrome tells.
+// What the time of a request went into, as far as Chrome reports.
 #pragma once
 
 #include <QJsonObject>

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::seconds tellingTime{10};
+constexpr std::chrono::seconds sendingTime{10};
 
 void apply(const RequestRule &rule, const AskedRequest &asked, Ruling &ruling)
 {
@@ -65,13 +65,13 @@ QJsonArray changed(const QJsonObject &headers, const HeaderChange &change)
     return all;
 }
 
-// Chrome may have something against it: then the page is told that it was refused.
-Task<> tell(QPointer<Session> session, QByteArray method, QJsonObject params)
+// Chrome may have something against it: then the page gets a refusal.
+Task<> answerChrome(QPointer<Session> session, QByteArray method, QJsonObject params)
 {
     const QJsonValue id = params.value(u"requestId");
     std::optional<Failure> failure;
     try {
-        co_await session->call(method, params, Deadline::in(tellingTime));
+        co_await session->call(method, params, Deadline::in(sendingTime));
     } catch (const Failure &thrown) {
         failure = thrown;
     }
@@ -98,7 +98,7 @@ Ruling applied(const AskedRequest &asked, const QList<RuleBookPtr> &books)
     return ruling;
 }
 
-// Rules are not told that they were applied.
+// Rules do not count that they were applied.
 bool areAnswered(const AskedRequest &asked, const QList<RuleBookPtr> &books)
 {
     for (const RuleBookPtr &book : books) {
@@ -137,7 +137,7 @@ void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused)
         params.insert(u"responseCode"_s, ruling.answer->status);
         params.insert(u"responseHeaders"_s, cross_origin::readable(ruling.answer->headers, paused));
         params.insert(u"body"_s, QString::fromLatin1(ruling.answer->body.toBase64()));
-        tell(&session, "Fetch.fulfillRequest", params);
+        answerChrome(&session, "Fetch.fulfillRequest", params);
         return;
     }
     if (ruling.headers.isNone() && ruling.method.isEmpty() && !ruling.body)
@@ -148,7 +148,7 @@ void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused)
         params.insert(u"postData"_s, QString::fromLatin1(ruling.body->toBase64()));
     const QJsonObject before = paused.value(u"request")[u"headers"].toObject();
     params.insert(u"headers"_s, changed(before, ruling.headers));
-    tell(&session, "Fetch.continueRequest", params);
+    answerChrome(&session, "Fetch.continueRequest", params);
 }
 
 void refuse(Session &session, const QJsonObject &paused)

@@ -1,4 +1,4 @@
-// What the rules say of one request that Chrome holds, and how it is told.
+// What the rules say of one request that Chrome holds, and how it is answered.
 #pragma once
 
 #include "core/page/observe/rule_book.h"
@@ -15,7 +15,7 @@ struct Ruling {
 };
 
 // `paused` is Chrome's event. In the order of the books and of their rules: delays add up, of a
-// header the last change counts, and the first that refuses or answers ends it. The rules are told
+// header the last change counts, and the first that refuses or answers ends it. The rules know
 // that they were applied. Where Chrome only asks whether the page may send a request that a rule
 // answers, it may.
 Ruling rulingOn(const QJsonObject &paused, const QList<RuleBookPtr> &books);

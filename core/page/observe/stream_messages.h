@@ -30,7 +30,7 @@ struct StreamMessage {
     bool isCut = false;
 };
 
-// As Chrome tells of them; nothing for a frame that only controls the socket.
+// As Chrome reports them; nothing for a frame that only controls the socket.
 std::optional<StreamMessage> messageInFrame(const QJsonObject &event, bool isSent);
 StreamMessage messageInEvent(const QJsonObject &event);
 

@@ -16,7 +16,8 @@ constexpr int screencastQuality = 70;
 
 } // namespace
 
-Screencast::Screencast(Session &session, CastWish wish) : m_session(&session), m_wish(wish)
+Screencast::Screencast(Session &session, CastOptions options)
+    : m_session(&session), m_options(options)
 {
     m_pause.setSingleShot(true);
     m_pause.callOnTimeout(this, &Screencast::goOn);
@@ -40,15 +41,15 @@ void Screencast::begin()
 {
     m_session->post("Page.startScreencast",
         {{u"format"_s, u"jpeg"_s}, {u"quality"_s, screencastQuality},
-            {u"maxWidth"_s, m_wish.maxWidth}, {u"maxFramesInFlight"_s, 1},
+            {u"maxWidth"_s, m_options.maxWidth}, {u"maxFramesInFlight"_s, 1},
             {u"sendLastFrame"_s, true}});
 }
 
-void Screencast::raise(const CastWish &wish)
+void Screencast::raise(const CastOptions &options)
 {
-    const int width = m_wish.maxWidth;
-    m_wish = m_wish.with(wish);
-    if (m_wish.maxWidth > width)
+    const int width = m_options.maxWidth;
+    m_options = m_options.with(options);
+    if (m_options.maxWidth > width)
         beginAgain();
 }
 
@@ -91,6 +92,6 @@ void Screencast::goOn()
 void Screencast::showNewest()
 {
     const auto newest = std::exchange(m_newest, {});
-    m_pause.start(second / m_wish.fps);
+    m_pause.start(second / m_options.fps);
     Q_EMIT shown(newest->jpeg, newest->viewport);
 }

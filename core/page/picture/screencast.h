@@ -1,5 +1,5 @@
-// Pictures of a changing tab for people who watch: as many a second as they wish, at most, always
-// including the last. On its own session, so it disturbs nothing else.
+// Pictures of a changing tab for people who watch: as many a second as they ask for, at most,
+// always including the last. On its own session, so it disturbs nothing else.
 #pragma once
 
 #include <QList>
@@ -14,12 +14,12 @@
 class Session;
 
 // How large and how many pictures are wanted, at most.
-struct CastWish {
+struct CastOptions {
     int maxWidth; // pixels
     int fps = 10; // 1 to 30
 
     // Enough for both.
-    CastWish with(const CastWish &other) const
+    CastOptions with(const CastOptions &other) const
     {
         return {qMax(maxWidth, other.maxWidth), qMax(fps, other.fps)};
     }
@@ -28,10 +28,10 @@ struct CastWish {
 class Screencast : public QObject {
     Q_OBJECT
 public:
-    Screencast(Session &session, CastWish wish);
+    Screencast(Session &session, CastOptions options);
 
     // More are wanted from now on; never fewer.
-    void raise(const CastWish &wish);
+    void raise(const CastOptions &options);
 
 Q_SIGNALS:
     // A JPEG as base64, and the size of the viewport in CSS pixels.
@@ -50,7 +50,7 @@ private:
     };
 
     QPointer<Session> m_session;
-    CastWish m_wish;
+    CastOptions m_options;
     QTimer m_pause; // between two pictures
     std::optional<Frame> m_newest; // not yet shown
     QList<int> m_unanswered; // Chrome sends no more before the pause is over

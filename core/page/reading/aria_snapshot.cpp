@@ -106,7 +106,7 @@ void hidePieces(QList<AxNode> &nodes)
         if (node.role == u"InlineTextBox"_s && isHidden)
             node.name = hidden.toString();
         else if (node.role != u"InlineTextBox"_s)
-            isHidden = typedSecrets::without(node.name) != node.name;
+            isHidden = typedSecrets::redact(node.name) != node.name;
     }
 }
 
@@ -169,7 +169,7 @@ Task<QList<AxNode>> withoutSecrets(
 
 // The DOM node that each node of the tree acts on, and what was sent of it. `asRead`: the same
 // nodes before secrets were removed.
-QList<AxRecord> recordsOf(const QList<AxNode> &asRead, const QList<AxNode> &told)
+QList<AxRecord> recordsOf(const QList<AxNode> &asRead, const QList<AxNode> &reported)
 {
     QList<AxRecord> records;
     QList<qsizetype> holders; // for each depth, the nearest node with a DOM node
@@ -182,7 +182,7 @@ QList<AxRecord> recordsOf(const QList<AxNode> &asRead, const QList<AxNode> &told
         holders[node.depth] = holder;
         const AxNode &held = asRead.at(holder);
         const int ordinal = holder == i ? 0 : ++heldBy[held.backendId];
-        records.append({held.backendId, ordinal, node.role, told.at(i).name.left(longestKept),
+        records.append({held.backendId, ordinal, node.role, reported.at(i).name.left(longestKept),
             held.role, qHash(held.name, 0)});
     }
     return records;
@@ -217,9 +217,10 @@ Task<QJsonArray> takeAriaSnapshot(std::shared_ptr<Tab> tab, int most, Deadline d
             const int contextId = co_await contextOf(frame, deadline);
             const QString world = presentWorld(frame);
             const QList<AxNode> asRead = co_await readAxTree(tab, most, deadline);
-            const QList<AxNode> told = co_await withoutSecrets(tab, asRead, contextId, deadline);
+            const QList<AxNode> reported
+                = co_await withoutSecrets(tab, asRead, contextId, deadline);
             if (world == presentWorld(frame) && !world.isEmpty())
-                co_return listed(told, recordsOf(asRead, told), world, tab->axTable());
+                co_return listed(reported, recordsOf(asRead, reported), world, tab->axTable());
         } catch (const DocumentGone &) { // Read the next one.
         }
         if (turn == mostDocuments)

@@ -11,7 +11,7 @@ struct FrameRows {
     int silentFrames = 0; // shown, but not read
 };
 
-// What a function of the engine that answers with toldRows (frame_rows.js) tells; `mostRows` in
-// all.
+// What a function of the engine that answers with rowsReported (frame_rows.js) reports; `mostRows`
+// in all.
 Task<FrameRows> askForRows(std::shared_ptr<Tab> tab, FramePtr first, QByteArray function,
     QJsonObject toEach, int mostRows, Deadline deadline);

@@ -12,9 +12,9 @@
 
 struct MarkdownOptions {
     int number = 0; // only the element of this ref; 0: all of the frame
-    bool stripNav = true; // without what is beside the page's matter
+    bool stripNav = true; // without what is next to the page's matter
     bool links = true; // with addresses
-    bool mainOnly = false; // without what only seems to be beside it, too
+    bool mainOnly = false; // without what only seems to be next to it, too
     bool folds = false; // with what a press would unfold in place
     bool suspicions = false; // wanted
 };

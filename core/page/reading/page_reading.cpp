@@ -65,21 +65,21 @@ public:
         const auto key = std::pair{known.link.url, known.link.text};
         const auto before = m_numbers.constFind(key);
         const int place
-            = before == m_numbers.cend() ? static_cast<int>(m_told.size()) : before.value();
+            = before == m_numbers.cend() ? static_cast<int>(m_links.size()) : before.value();
         if (before == m_numbers.cend()) {
             m_numbers.insert(key, place);
-            m_told.append(known.link);
+            m_links.append(known.link);
         }
         return m_isCompact ? u"[%1]"_s.arg(place) : u'(' + known.written + u')';
     }
 
-    const QList<PageLink> &told() const { return m_told; }
+    const QList<PageLink> &report() const { return m_links; }
 
 private:
     QList<CountedLink> m_all;
     bool m_isCompact;
     QHash<std::pair<QString, QString>, int> m_numbers;
-    QList<PageLink> m_told;
+    QList<PageLink> m_links;
 };
 
 QString siteOf(const QString &address)
@@ -93,10 +93,10 @@ QString siteOf(const QString &address)
         .toString(QUrl::FullyEncoded);
 }
 
-QList<PagePart> partsIn(const QJsonArray &told)
+QList<PagePart> partsIn(const QJsonArray &report)
 {
     QList<PagePart> parts;
-    for (const QJsonValue &each : told)
+    for (const QJsonValue &each : report)
         parts.append(
             {each[u"selector"].toString(), each[u"label"].toString(), each[u"bytes"].toInt()});
     return parts;
@@ -104,12 +104,12 @@ QList<PagePart> partsIn(const QJsonArray &told)
 
 } // namespace
 
-Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline)
+Task<PageText> readPage(std::shared_ptr<Tab> tab, PageReadingOptions options, Deadline deadline)
 {
-    const QJsonObject toEach{{u"stripNav"_s, wish.stripNav}, {u"withLinks"_s, wish.links},
-        {u"images"_s, wish.images}, {u"home"_s, siteOf(tab->url())},
-        {u"suspicions"_s, wish.suspicions}};
-    const QJsonObject toFirst{{u"css"_s, wish.css}, {u"leastForParts"_s, wish.leastForParts}};
+    const QJsonObject toEach{{u"stripNav"_s, options.stripNav}, {u"withLinks"_s, options.links},
+        {u"images"_s, options.images}, {u"home"_s, siteOf(tab->url())},
+        {u"suspicions"_s, options.suspicions}};
+    const QJsonObject toFirst{{u"css"_s, options.css}, {u"leastForParts"_s, options.leastForParts}};
     const FramePtr frame = tab->frames().main();
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);
     co_await readPdfs(&answer, deadline);
@@ -132,9 +132,9 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
     }
     QList<CountedLink> counted;
     countTogether(answer, counted);
-    LinkTable links{counted, wish.compactLinks};
+    LinkTable links{counted, options.compactLinks};
     page.text
         = withNumbers(framedText(answer), [&links](int number) { return links.written(number); });
-    page.links = links.told();
+    page.links = links.report();
     co_return std::move(page);
 }

@@ -12,10 +12,10 @@
 #include <memory>
 #include <optional>
 
-struct PageWish {
+struct PageReadingOptions {
     QString css{}; // only what it matches, a heading with what stands under it; empty: all
-    bool stripNav = false; // without what is beside the page's matter
-    bool links = true; // told, and their addresses written
+    bool stripNav = false; // without what is next to the page's matter
+    bool links = true; // listed, and their addresses written
     bool images = false;
     bool compactLinks = false; // written as the number of the link
     int leastForParts = 0; // bytes; 0: no parts are wanted
@@ -49,4 +49,4 @@ struct PageText {
     Suspicions suspicions{};
 };
 
-Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline);
+Task<PageText> readPage(std::shared_ptr<Tab> tab, PageReadingOptions options, Deadline deadline);

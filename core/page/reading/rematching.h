@@ -1,4 +1,4 @@
-// Stale refs matched again: the page is read once more, and compared with what was told of it.
+// Stale refs matched again: the page is read once more, and compared with what was sent of it.
 #pragma once
 
 #include "base/deadline.h"
@@ -26,5 +26,5 @@ private:
     std::shared_ptr<Tab> m_tab;
     NameMatch m_how;
     Deadline m_deadline;
-    QHash<QByteArray, ToldSnapshot> m_now; // by what was asked for
+    QHash<QByteArray, SentSnapshot> m_now; // by what was asked for
 };

@@ -49,7 +49,7 @@ bool endsAny(const QStringList &lines, QStringView end)
         lines.begin(), lines.end(), [&](const QString &line) { return line.endsWith(end); });
 }
 
-// Whether elements were left out that may be like one of those told.
+// Whether elements were left out that may be like one of those sent.
 bool isPartOf(const CutLines &cut, const SnapshotOptions &options)
 {
     const bool isScoped = options.ref || !options.selector.isEmpty() || !options.frame.isEmpty()
@@ -67,9 +67,10 @@ void collectAddresses(const SnapshotPart &part, QHash<QString, QString> &address
         collectAddresses(inner, addresses);
 }
 
-ToldSnapshot toldOf(const SnapshotPart &part, const CutLines &cut, const SnapshotOptions &options)
+SentSnapshot snapshotSent(
+    const SnapshotPart &part, const CutLines &cut, const SnapshotOptions &options)
 {
-    ToldSnapshot telling{.id = {},
+    SentSnapshot sent{.id = {},
         .asked = {},
         .lines = cut.lines.join(u'\n').toUtf8(),
         .refs = cut.refs.join(u'\n').toUtf8(),
@@ -77,8 +78,8 @@ ToldSnapshot toldOf(const SnapshotPart &part, const CutLines &cut, const Snapsho
         .named = cut.named,
         .isPart = isPartOf(cut, options),
         .isList = options.interactive};
-    collectAddresses(part, telling.addresses);
-    return telling;
+    collectAddresses(part, sent.addresses);
+    return sent;
 }
 
 // Leaves room for the truncation mark.
@@ -153,7 +154,7 @@ int controlsAmong(const QStringList &refs, const QSet<QString> &controls)
 }
 
 // Sets nothing if the caller has the page already; only changes if wanted and possible.
-void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldSnapshot *before,
+void addChanges(Snapshot &snapshot, const SnapshotOptions &options, const SentSnapshot *before,
     const CutLines &cut)
 {
     const bool isKnown = snapshot.id == options.since || snapshot.id == options.known;
@@ -208,8 +209,8 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
 {
     const QByteArray asked = askedFor(options);
     const QString wanted = options.since.isEmpty() ? options.known : options.since;
-    if (const ToldSnapshot *told = tab->told().find(wanted, asked)) {
-        const QList<PageMark> marks = told->marks;
+    if (const SentSnapshot *earlier = tab->sentSnapshots().find(wanted, asked)) {
+        const QList<PageMark> marks = earlier->marks;
         const bool isSame = co_await areAsMarked(marks, deadline);
         if (isSame)
             co_return Snapshot{wanted, Snapshot::Says::Nothing};
@@ -223,25 +224,25 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
     const CutLines cut = lines.cut(options.budget);
     Snapshot snapshot = snapshotOf(part, cut, options);
     snapshot.matched = matched;
-    ToldSnapshot telling = toldOf(part, cut, options);
-    telling.asked = asked;
-    telling.id = snapshotIdOf(tab->targetId(), asked, telling.lines);
-    collectMarks(part, telling.marks);
-    snapshot.id = telling.id;
-    tellChanges(snapshot, options, tab->told().find(options.since, asked), cut);
+    SentSnapshot sent = snapshotSent(part, cut, options);
+    sent.asked = asked;
+    sent.id = snapshotIdOf(tab->targetId(), asked, sent.lines);
+    collectMarks(part, sent.marks);
+    snapshot.id = sent.id;
+    addChanges(snapshot, options, tab->sentSnapshots().find(options.since, asked), cut);
     snapshot.isLoading = part.isLoading;
     snapshot.view = part.view;
-    tab->told().keep(std::move(telling));
+    tab->sentSnapshots().keep(std::move(sent));
     const Snapshot made = std::move(snapshot);
     co_return made;
 }
 
-Task<ToldSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline)
+Task<SentSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline)
 {
     const SnapshotOptions options = formOf(asked);
     const SnapshotPart part = co_await readFrames(tab, options, roomFor(options), deadline);
     const SnapshotLines lines{part, true};
     const CutLines cut = lines.cut(options.budget);
-    const ToldSnapshot now = toldOf(part, cut, options);
-    co_return ToldSnapshot{now};
+    const SentSnapshot now = snapshotSent(part, cut, options);
+    co_return SentSnapshot{now};
 }

@@ -3,8 +3,8 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
+#include "core/page/document/sent_snapshots.h"
 #include "core/page/document/snapshot_lines.h"
-#include "core/page/document/told_snapshots.h"
 #include "core/page/tab/tab.h"
 #include "core/page/text/element_ref.h"
 
@@ -19,7 +19,7 @@ struct SnapshotOptions {
     SnapshotBudget budget{};
     bool interactive = false; // only what can be acted on
     bool compact = false; // without mere wrappers
-    bool lean = false; // without refs of what nobody acts on, and what is said twice
+    bool lean = false; // without refs of what no caller acts on, and what is said twice
     bool folded = false; // only the first of similar rows are whole
     bool seenOnly = false; // without invisible text
     std::optional<int> deepest{}; // the greatest indent of a line, in steps
@@ -34,7 +34,7 @@ struct SnapshotOptions {
     QString known{}; // nothing, if equal to this snapshot
     bool suspicions = false; // wanted
 
-    bool leavesNothing = false; // also not what would tell a later one that nothing has changed
+    bool leavesNothing = false; // also not what would show a later one that nothing has changed
 
     // Only then is the page marked: watching costs over half as much as reading a small one.
     bool isAskedAgain() const { return !leavesNothing && (!since.isEmpty() || !known.isEmpty()); }
@@ -76,9 +76,9 @@ struct Snapshot {
 // if a selector matches nothing, STALE_REF if the element or the cursor's place is gone,
 // INVALID_ARGUMENT for a bad selector or cursor.
 //
-// The tab keeps it: see ToldSnapshots.
+// The tab keeps it: see SentSnapshots.
 Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline);
 
-// The page as it is now, to be compared with what was told of it: whole, in the same form; all of
-// it where only controls were told. The tab does not keep it. Of at most 400,000 characters.
-Task<ToldSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline);
+// The page as it is now, to be compared with what was sent of it: whole, in the same form; all of
+// it where only controls were sent. The tab does not keep it. Of at most 400,000 characters.
+Task<SentSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline);

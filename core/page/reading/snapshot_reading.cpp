@@ -18,7 +18,7 @@ namespace {
 constexpr int deepestClosedRoots = 5;
 
 // What one frame is asked for.
-struct Asked {
+struct ReadRequest {
     SnapshotOptions options;
     int mostCharacters = 0;
     int depth = 0;
@@ -26,11 +26,12 @@ struct Asked {
     QList<FramePlace> places{}; // where to start: in this frame, in those inside
 };
 
-Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline);
+Task<SnapshotPart> partOf(
+    std::shared_ptr<Tab> tab, FramePtr frame, ReadRequest asked, Deadline deadline);
 
 // A frame that goes away, or does not answer, has no content and no mark.
-Task<SnapshotPart> childPart(
-    std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Asked asked, Deadline deadline)
+Task<SnapshotPart> childPart(std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber,
+    ReadRequest asked, Deadline deadline)
 {
     FramePtr frame;
     try {
@@ -44,7 +45,7 @@ Task<SnapshotPart> childPart(
     co_return none;
 }
 
-QJsonObject startOf(const Asked &asked)
+QJsonObject startOf(const ReadRequest &asked)
 {
     QJsonObject start{{u"isTop"_s, asked.isTop}};
     if (asked.places.isEmpty())
@@ -57,7 +58,7 @@ QJsonObject startOf(const Asked &asked)
     return start;
 }
 
-QJsonArray argumentsFor(const Asked &asked)
+QJsonArray argumentsFor(const ReadRequest &asked)
 {
     const SnapshotOptions &options = asked.options;
     QJsonObject json{{u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
@@ -80,9 +81,9 @@ QJsonArray argumentsFor(const Asked &asked)
 }
 
 // What to ask of an inner frame.
-Asked inside(const Asked &asked, int depthOfHolder)
+ReadRequest inside(const ReadRequest &asked, int depthOfHolder)
 {
-    Asked inner = asked;
+    ReadRequest inner = asked;
     inner.options.selector.clear();
     inner.options.ref.reset();
     inner.options.view = false;
@@ -123,7 +124,7 @@ Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadl
 }
 
 // Reads again if closed shadow roots are found.
-Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
+Task<Answer> readFrame(FramePtr frame, ReadRequest asked, Deadline deadline)
 {
     const QJsonArray arguments = argumentsFor(asked);
     const bool isMarked = asked.options.isAskedAgain();
@@ -148,7 +149,7 @@ int roomBelow(const SnapshotPart &part, int mostCharacters, qsizetype &from)
 
 // The rest of the frame at whose iframe an earlier reading stopped.
 Task<std::vector<SnapshotPart>> restOf(
-    std::shared_ptr<Tab> tab, Asked asked, SnapshotPart part, Deadline deadline)
+    std::shared_ptr<Tab> tab, ReadRequest asked, SnapshotPart part, Deadline deadline)
 {
     std::vector<SnapshotPart> rest;
     if (asked.places.size() < 2)
@@ -158,7 +159,7 @@ Task<std::vector<SnapshotPart>> restOf(
         = inner && inner->parent.lock() == part.frame && inner->ownerNumber == part.place;
     if (!isThere)
         co_return std::move(rest);
-    Asked more = inside(asked, part.placeDepth);
+    ReadRequest more = inside(asked, part.placeDepth);
     more.isTop = true;
     more.places = asked.places.mid(1);
     rest.push_back(co_await childPart(tab, part.frame, part.place, more, deadline));
@@ -187,7 +188,8 @@ SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
     return part;
 }
 
-Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline)
+Task<SnapshotPart> partOf(
+    std::shared_ptr<Tab> tab, FramePtr frame, ReadRequest asked, Deadline deadline)
 {
     const Answer answer = co_await readFrame(frame, asked, deadline);
     SnapshotPart part = partFrom(frame, answer);
@@ -198,7 +200,7 @@ Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked,
     std::vector<Task<SnapshotPart>> reading;
     qsizetype from = 0;
     for (const QJsonValue &holder : holders) {
-        Asked inner = inside(asked, holder[u"depth"_s].toInt());
+        ReadRequest inner = inside(asked, holder[u"depth"_s].toInt());
         inner.mostCharacters = roomBelow(part, asked.mostCharacters, from);
         reading.push_back(childPart(tab, frame, holder[u"number"_s].toInt(), inner, deadline));
     }
@@ -220,7 +222,7 @@ Task<SnapshotPart> readFrames(
     }
     if (options.ref)
         frame = tab->frames().find(options.ref->frame);
-    Asked asked{options, mostCharacters};
+    ReadRequest asked{options, mostCharacters};
     if (!options.cursor.isEmpty()) {
         const auto cursor = SnapshotCursor::fromText(options.cursor);
         if (!cursor || cursor->places.first().frame != frame->sequence)

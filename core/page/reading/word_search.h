@@ -10,5 +10,5 @@
 Task<Suspicions> suspicionsHere(FramePtr frame, Deadline deadline);
 
 // In all texts that a value has, whatever gave it; `where`: what they are, such as "result". Never
-// throws: what could not be looked through in two seconds is told as unread.
+// throws: what could not be looked through in two seconds is reported as unread.
 Task<Suspicions> suspicionsIn(FramePtr frame, QString where, QJsonValue value, Deadline deadline);

@@ -14,7 +14,7 @@
 class ActQueue : public QObject {
     Q_OBJECT
 public:
-    // While one exists, nobody else acts.
+    // While one exists, no other caller acts.
     class Turn {
     public:
         explicit Turn(ActQueue &queue) : m_queue(&queue) { }

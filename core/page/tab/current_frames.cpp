@@ -26,7 +26,7 @@ QList<FramePtr> wayTo(FramePtr frame)
     return way;
 }
 
-// Whether its parent still holds it: asked anew, for the element may hold another by now.
+// Whether its parent still holds it: asked again, for the element may hold another by now.
 Task<bool> isHeld(std::shared_ptr<Tab> tab, FramePtr parent, FramePtr frame, Deadline deadline)
 {
     parent->childIds.remove(frame->ownerNumber);

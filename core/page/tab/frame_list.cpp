@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostFrames = 200;
-// One that is busy keeps the others from being told no longer.
+// One that is busy keeps the others from being listed no longer.
 constexpr std::chrono::milliseconds answerOfOne{1000};
 
 Task<> addBelow(std::shared_ptr<Tab> tab, FramePtr frame, QString ref, int depth, Deadline deadline,
@@ -22,7 +22,7 @@ Task<> addChild(std::shared_ptr<Tab> tab, FramePtr parent, ListedFrame row, int 
     FramePtr child;
     try {
         child = co_await childFrame(tab, parent, owner, deadline.orIn(answerOfOne));
-    } catch (const Failure &) { // It is told without a document.
+    } catch (const Failure &) { // It is listed without a document.
     }
     row.frame = child;
     row.isOtherProcess = child && child->session != &tab->session();

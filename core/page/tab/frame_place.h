@@ -14,5 +14,5 @@ Task<QTransform> placeInParent(FramePtr frame, Deadline deadline);
 // From a frame's viewport to the tab's. Throws the same.
 Task<QTransform> placeInTab(FramePtr frame, Deadline deadline);
 
-// {x, y, width, height} as the engine tells it, moved so, in tenths of a pixel.
+// {x, y, width, height} as the engine reports it, moved so, in tenths of a pixel.
 QJsonObject boxInTab(const QJsonValue &box, const QTransform &toTab);

@@ -6,5 +6,5 @@
 // The rule by which a file of that address waits for a person, in that tab.
 std::optional<HoldRule> holdOfDownload(Tab &tab, const QString &url);
 
-// The tab may tell of it at once: it is not refused, and waits for nobody.
+// The tab may report it at once: it is not refused, and waits for nobody.
 bool isTakenAtOnce(Tab &tab, const QString &url);

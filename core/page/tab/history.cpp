@@ -57,7 +57,7 @@ Failure nothingBeside(Step step, const TabHistory &history)
         {{u"current"_s, history.current}, {u"entries"_s, history.entries.size()}}};
 }
 
-// Where a tab was before a step, to tell when it has arrived.
+// Where a tab was before a step, to know when it has arrived.
 class Departed {
 public:
     explicit Departed(const Tab &tab) : m_documents(tab.documents()), m_moves(tab.movesWithin()) { }
@@ -130,11 +130,11 @@ const HistoryEntry *TabHistory::beside(Step step) const
 Task<TabHistory> historyOf(std::shared_ptr<Tab> tab, Deadline deadline)
 {
     const QJsonObject nothing;
-    const QJsonObject told
+    const QJsonObject report
         = co_await callOfPage(tab, "Page.getNavigationHistory", nothing, deadline);
     TabHistory history;
-    history.current = told.value(u"currentIndex").toInt();
-    const QJsonArray entries = told.value(u"entries").toArray();
+    history.current = report.value(u"currentIndex").toInt();
+    const QJsonArray entries = report.value(u"entries").toArray();
     for (const QJsonValue &each : entries)
         history.entries.append({each[u"id"].toInt(), heard::address(each[u"url"].toString()),
             heard::name(addresses::withoutPasswords(each[u"title"].toString()))});

@@ -19,9 +19,9 @@ Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline de
         const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);
         if (const int number = found[u"number"].toInt(); number > 0) {
             const ElementRef ref{frame->sequence, number};
-            QJsonObject told = found[u"told"].toObject();
-            told.insert(u"ref"_s, ref.toText());
-            co_return QJsonObject{told};
+            QJsonObject report = found[u"reported"].toObject();
+            report.insert(u"ref"_s, ref.toText());
+            co_return QJsonObject{report};
         }
         const QJsonValue inside = found[u"inside"];
         if (!inside.isObject())

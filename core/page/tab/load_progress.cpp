@@ -16,7 +16,7 @@ Pending<Nothing> settled()
 void LoadProgress::note(LoadStage stage, const QString &loader)
 {
     at(stage).loader = loader;
-    // Whoever waits asked after its navigation was agreed on: this is of it or of a later one.
+    // The waiting caller asked after its navigation was agreed on: this is of it or of a later one.
     at(stage).waiters.wake();
 }
 

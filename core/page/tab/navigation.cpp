@@ -84,14 +84,14 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
     tab->interception().takeRefused(); // of another way
     const auto answer = session->call("Page.navigate", params, deadline);
     try {
-        const QJsonObject told = co_await answer;
+        const QJsonObject report = co_await answer;
         tab->asInFront().touch(); // New pages are often animated.
         tab->recover();
         const auto refused
-            = told.contains(u"errorText") ? tab->interception().takeRefused() : std::nullopt;
+            = report.contains(u"errorText") ? tab->interception().takeRefused() : std::nullopt;
         if (refused)
             throw Failure{*refused};
-        co_return wayOf(told, url);
+        co_return wayOf(report, url);
     } catch (const Failure &failure) {
         if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))
             throw badAddress(url);

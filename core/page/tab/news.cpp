@@ -29,11 +29,11 @@ qsizetype dropOldest(QJsonArray &rows)
 
 } // namespace
 
-void addNews(QJsonObject &told, const QJsonObject &later)
+void addNews(QJsonObject &report, const QJsonObject &later)
 {
     qsizetype dropped = 0;
     for (auto each = later.begin(); each != later.end(); ++each) {
-        const QJsonValue before = told.value(each.key());
+        const QJsonValue before = report.value(each.key());
         QJsonValue value = each.value();
         if (value.isArray()) {
             QJsonArray rows = joined(before.toArray(), value.toArray());
@@ -42,19 +42,19 @@ void addNews(QJsonObject &told, const QJsonObject &later)
         } else if (value.isDouble() && before.isDouble()) {
             value = before.toInt() + value.toInt();
         }
-        told.insert(each.key(), value);
+        report.insert(each.key(), value);
     }
     if (dropped > 0)
-        told.insert(droppedField, told.value(droppedField).toInt() + dropped);
+        report.insert(droppedField, report.value(droppedField).toInt() + dropped);
 }
 
 QJsonObject News::take(const Caller &caller, const QJsonObject &fresh)
 {
     for (Listener &each : m_listeners)
-        addNews(each.untold, fresh);
+        addNews(each.unreported, fresh);
     const auto known = std::find_if(m_listeners.begin(), m_listeners.end(),
         [&caller](const Listener &each) { return each.key == caller.key(); });
-    const QJsonObject news = known == m_listeners.end() ? fresh : known->untold;
+    const QJsonObject news = known == m_listeners.end() ? fresh : known->unreported;
     if (known != m_listeners.end())
         m_listeners.erase(known);
     m_listeners.append({caller.key()});

@@ -8,9 +8,9 @@
 
 // Merges by name: arrays are joined, numbers added, other values replaced. Keeps the last 50 rows
 // of an array and counts the others in "newsDropped".
-void addNews(QJsonObject &told, const QJsonObject &later);
+void addNews(QJsonObject &report, const QJsonObject &later);
 
-// Each caller that has used the tab gets each item once. A new caller gets what nobody has got.
+// Each caller that has used the tab gets each item once. A new caller gets what no caller has got.
 class News {
 public:
     // All since this caller's last call; `fresh` is all since anybody's.
@@ -19,7 +19,7 @@ public:
 private:
     struct Listener {
         QString key;
-        QJsonObject untold{};
+        QJsonObject unreported{};
     };
     QList<Listener> m_listeners; // least recent first; 20 at most
 };

@@ -10,13 +10,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostOpenedTold = 20;
+constexpr qsizetype mostOpenedReported = 20;
 
 } // namespace
 
 void Popups::noteOpened(const std::shared_ptr<Tab> &other)
 {
-    if (m_opened.size() < mostOpenedTold)
+    if (m_opened.size() < mostOpenedReported)
         m_opened.append(other);
     else
         ++m_more;

@@ -14,7 +14,7 @@ constexpr milliseconds afterRequests{100};
 // A navigation can end without a network event.
 constexpr milliseconds longestTurn{100};
 constexpr milliseconds answerTime{250};
-constexpr qsizetype mostOngoingTold = 5;
+constexpr qsizetype mostOngoingReported = 5;
 
 QString whatIsAsked(const NetworkRequest &request)
 {
@@ -41,7 +41,7 @@ QJsonArray Rest::open(bool streams) const
     QJsonArray rows;
     const auto begun = m_tab->network().openSince(m_begun);
     for (const NetworkRequestPtr &request : begun) {
-        if (isStream(request) == streams && rows.size() < mostOngoingTold)
+        if (isStream(request) == streams && rows.size() < mostOngoingReported)
             rows.append(shortRow(*request));
     }
     return rows;
@@ -112,18 +112,18 @@ Task<QJsonObject> Rest::come(FramePtr frame, Deadline end)
         co_return QJsonObject{{u"settled"_s, true}}; // The act closed it.
     }
     QJsonObject ongoing;
-    const auto tell = [&ongoing](const QString &name, const QJsonArray &rows) {
+    const auto addRows = [&ongoing](const QString &name, const QJsonArray &rows) {
         if (!rows.isEmpty())
             ongoing.insert(name, rows);
     };
-    tell(u"requests"_s, open(false));
-    tell(u"streams"_s, open(true));
+    addRows(u"requests"_s, open(false));
+    addRows(u"streams"_s, open(true));
     if (!m_tab->pendingUrl().isEmpty())
         ongoing.insert(u"navigating"_s, m_tab->pendingUrl());
     if (isChanging)
         ongoing.insert(u"changing"_s, true);
-    QJsonObject told{{u"settled"_s, isSettled}};
+    QJsonObject report{{u"settled"_s, isSettled}};
     if (!ongoing.isEmpty())
-        told.insert(u"ongoing"_s, ongoing);
-    co_return told;
+        report.insert(u"ongoing"_s, ongoing);
+    co_return report;
 }

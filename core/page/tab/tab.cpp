@@ -312,8 +312,8 @@ void Tab::noteLoad(const QJsonObject &event)
         beginPainting(*m_session);
     }
     const QString loader = event.value(u"loaderId").toString();
-    // Of a tab attached while it was leaving, Chrome may tell the request and no more than this.
-    // Not at the beginning of its life: then its frameNavigated may be the next that is told.
+    // Of a tab attached while it was leaving, Chrome may report the request and no more than this.
+    // Not at the beginning of its life: then its frameNavigated may be the next that is reported.
     const bool isGrown = name == u"DOMContentLoaded"_s || name == u"load"_s;
     if (isGrown && m_departure->isFor(loader))
         m_departure->end();

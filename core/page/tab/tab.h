@@ -6,7 +6,7 @@
 #include "base/pending.h"
 #include "base/waiters.h"
 #include "core/page/document/frame.h"
-#include "core/page/document/told_snapshots.h"
+#include "core/page/document/sent_snapshots.h"
 #include "core/page/input/drag_interception.h"
 #include "core/page/observe/body_capture.h"
 #include "core/page/observe/console_log.h"
@@ -99,7 +99,7 @@ public:
 
     ActQueue &actQueue() { return m_actQueue; }
 
-    // Tells the acts of this tab apart.
+    // Distinguishes the acts of this tab.
     int nextAct() { return ++m_acts; }
 
     // How many documents its main frame has had while it was observed.
@@ -129,7 +129,7 @@ public:
     TabFrames &frames() { return m_frames; }
 
     AxTable &axTable() { return m_axTable; }
-    ToldSnapshots &told() { return m_told; }
+    SentSnapshots &sentSnapshots() { return m_sentSnapshots; }
 
     // Ends when its page has answered anything: a new tab crashes if navigated before. A page that
     // is not blank, or whose opener may keep it busy, is waited for for 2 s only; else throws
@@ -220,7 +220,7 @@ private:
     const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();
     TabFrames m_frames;
     AxTable m_axTable;
-    ToldSnapshots m_told;
+    SentSnapshots m_sentSnapshots;
     LoadProgress m_loads;
     int m_movesWithin = 0;
     bool m_isUnreachable = false;

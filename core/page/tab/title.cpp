@@ -31,9 +31,9 @@ Task<std::optional<QString>> saidBy(
 {
     const QJsonArray none;
     try {
-        const QJsonValue told
+        const QJsonValue report
             = co_await ask(tab->frames().main(), "pageTitle", none, deadline.orIn(longest));
-        co_return told[u"title"_s].toString();
+        co_return report[u"title"_s].toString();
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             throw;

@@ -9,7 +9,7 @@ namespace {
 
 QString previewText(const QJsonObject &preview);
 
-// Of a property: its value, or what is in it, which Chrome tells only of entries. No getter is
+// Of a property: its value, or what is in it, which Chrome reports only of entries. No getter is
 // called.
 QString previewed(const QJsonObject &property)
 {
@@ -26,7 +26,7 @@ QString entryText(const QJsonObject &entry)
     return key.isObject() ? previewText(key.toObject()) + u" => "_s + value : value;
 }
 
-// {name: "Ada", age: 36, …}, [1, 2] or Map(1) {"a" => 1}: the first few that Chrome tells.
+// {name: "Ada", age: 36, …}, [1, 2] or Map(1) {"a" => 1}: the first few that Chrome reports.
 QString previewText(const QJsonObject &preview)
 {
     const QString subtype = preview.value(u"subtype").toString();
@@ -43,7 +43,7 @@ QString previewText(const QJsonObject &preview)
     }
     const QJsonArray entries = preview.value(u"entries").toArray();
     if (!entries.isEmpty())
-        parts.clear(); // a Map's own property is its size, which its name tells
+        parts.clear(); // a Map's own property is its size, which its name shows
     for (const QJsonValue &each : entries)
         parts.append(entryText(each.toObject()));
     if (preview.value(u"overflow").toBool())
@@ -55,7 +55,7 @@ QString previewText(const QJsonObject &preview)
     return (kind == u"Object"_s ? QString{} : kind + u' ') + u'{' + inside + u'}';
 }
 
-// Others are told better by their description: an error with its stack, a node, a function.
+// Others are described better by their description: an error with its stack, a node, a function.
 bool isUnfolded(const QJsonObject &argument)
 {
     static const QStringList kinds{

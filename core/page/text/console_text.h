@@ -5,5 +5,5 @@
 #include <QString>
 
 // Of Chrome's RemoteObject: {name: "Ada", age: 36, …}, [1, 2], Map(1) {"a" => 1}: the first few
-// that Chrome tells.
+// that Chrome reports.
 QString consoleText(const QJsonObject &remoteObject);

@@ -5,6 +5,6 @@
 
 // Throw INVALID_VALUE for what is no name or value of a header.
 void requireHeader(const QString &name, const QString &value);
-// The same, and for what Chrome writes itself whatever it is told.
+// The same, and for what Chrome writes itself whatever it is given.
 void requireSettable(const QString &name, const QString &value);
 void requireRemovable(const QString &name);

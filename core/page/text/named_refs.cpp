@@ -11,7 +11,7 @@ namespace {
 
 struct NamedRef {
     QString ref;
-    QStringView told; // "button Save"
+    QStringView reported; // "button Save"
     int nth = -1; // -1: no other has this role and name
 };
 
@@ -28,23 +28,24 @@ QList<NamedRef> refsIn(const QString &prefix, const QString &rows)
         const qsizetype space = end - line.begin(); // or a "+"
         if (space == line.size())
             continue;
-        const QStringView told = line.mid(space + 1);
-        const int before = count[told]++;
+        const QStringView reported = line.mid(space + 1);
+        const int before = count[reported]++;
         if (before == 0)
-            first.insert(told, refs.size());
+            first.insert(reported, refs.size());
         else
-            refs[first.value(told)].nth = 0;
-        refs.append({prefix + u'e' + line.left(space).toString(), told, before > 0 ? before : -1});
+            refs[first.value(reported)].nth = 0;
+        refs.append(
+            {prefix + u'e' + line.left(space).toString(), reported, before > 0 ? before : -1});
     }
     return refs;
 }
 
 QJsonObject inJson(const NamedRef &ref)
 {
-    const qsizetype space = ref.told.indexOf(u' ');
-    QJsonObject json{{u"role"_s, ref.told.left(space).toString()}};
-    if (space + 1 < ref.told.size())
-        json.insert(u"name"_s, ref.told.mid(space + 1).toString());
+    const qsizetype space = ref.reported.indexOf(u' ');
+    QJsonObject json{{u"role"_s, ref.reported.left(space).toString()}};
+    if (space + 1 < ref.reported.size())
+        json.insert(u"name"_s, ref.reported.mid(space + 1).toString());
     if (ref.nth >= 0)
         json.insert(u"nth"_s, ref.nth);
     return json;

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-// Of a request as Chrome tells it: nobody who looks for one by its address means that.
+// Of a request as Chrome reports it: a search by address never means that.
 inline bool isPreflight(const QString &method, const QString &resourceType)
 {
     const bool isChromes

@@ -92,13 +92,13 @@ private Q_SLOTS:
         m_site.add(u"inner"_s, "<button onclick=''>Inside</button>");
         open("<button>It</button><iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
         const QString fn = u"(el) => [el.textContent, location.hostname]"_s;
-        const auto told = [&](const QString &name) {
+        const auto report = [&](const QString &name) {
             return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}, {u"ref"_s, m_chrome.ref(name)}})
                 .value(u"result")
                 .toArray();
         };
-        QCOMPARE(told(u"It"_s), (QJsonArray{u"It"_s, u"127.0.0.1"_s}));
-        QCOMPARE(told(u"Inside"_s), (QJsonArray{u"Inside"_s, u"localhost"_s}));
+        QCOMPARE(report(u"It"_s), (QJsonArray{u"It"_s, u"127.0.0.1"_s}));
+        QCOMPARE(report(u"Inside"_s), (QJsonArray{u"Inside"_s, u"localhost"_s}));
     }
 
     void givesTheScriptItsArgument_data()
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.reply(u"evaluate"_s, arguments).value(u"result"), u"Save!"_s);
     }
 
-    void tellsWhatWasThrownAndRunsNothingTwice()
+    void reportsWhatWasThrownAndRunsNothingTwice()
     {
         open("<script>count = 0</script>");
         Failure failure = fails(u"() => { count++; return JSON.parse('{') }"_s);

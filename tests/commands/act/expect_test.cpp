@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() >= 150);
     }
 
-    void tellsWhatItIsInstead_data()
+    void reportsWhatItIsInstead_data()
     {
         QTest::addColumn<QJsonObject>("wanted");
         QTest::addColumn<QString>("instead");
@@ -111,7 +111,7 @@ private Q_SLOTS:
         row("count", {{u"selector"_s, u"li"_s}, {u"count"_s, 3}}, u"there are 2"_s);
         row("url", {{u"url"_s, u"**/other"_s}}, u"it is http"_s);
     }
-    void tellsWhatItIsInstead()
+    void reportsWhatItIsInstead()
     {
         QFETCH(QJsonObject, wanted);
         QFETCH(QString, instead);

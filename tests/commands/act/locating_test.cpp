@@ -36,7 +36,7 @@ Sent sentSoFar()
         return sent;
     const QList<QByteArray> lines = log.readAll().split('\n');
     for (const QByteArray &line : lines) {
-        // What a slow page is told besides asks nothing.
+        // What a slow page gets besides asks nothing.
         if (!line.startsWith('>') || line.contains("clawdis.stillMoves")
             || line.contains("clawdis.endInput"))
             continue;

@@ -12,7 +12,7 @@ class MouseTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void clicksWhatIsThereAndTellsIt()
+    void clicksWhatIsThereAndReportsIt()
     {
         open("<button style='position:absolute;left:50px;top:40px;width:100px;height:20px' "
              "onclick='seen.push([event.clientX, event.clientY])'>Go</button>");
@@ -32,9 +32,9 @@ private Q_SLOTS:
         use(u"down"_s, 20, 20);
         use(u"move"_s, 30, 20);
         use(u"up"_s, 40, 20);
-        const QString told = m_chrome.ask(u"seen.join()"_s).toString();
+        const QString text = m_chrome.ask(u"seen.join()"_s).toString();
         QCOMPARE(
-            told, u"mousemove 20 0,mousedown 20 1,mousemove 30 1,mousemove 40 1,mouseup 40 0"_s);
+            text, u"mousemove 20 0,mousedown 20 1,mousemove 30 1,mousemove 40 1,mouseup 40 0"_s);
     }
 
     void usesTheButtonAndKeysAskedFor()

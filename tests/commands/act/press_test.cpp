@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"xAda"_s);
     }
 
-    void tellsWhereTheKeyIsAndLetsItGo()
+    void reportsWhereTheKeyIsAndLetsItGo()
     {
         m_chrome.ask(
             u"seen = [], onkeydown = onkeyup = e => seen.push(e.location, e.ctrlKey), 0"_s);

@@ -30,7 +30,7 @@ QByteArrayList sentSince(qint64 &from)
     const QList<QByteArray> lines = log.readAll().split('\n');
     for (const QByteArray &line : lines) {
         const auto found = what.match(QString::fromUtf8(line));
-        // What a slow page is told besides asks nothing.
+        // What a slow page gets besides asks nothing.
         const bool isBesides = line.contains(".stillMoves(") || line.contains(".endInput(");
         if (line.startsWith('>') && found.hasMatch() && !isBesides)
             sent.append((found.captured(1) + found.captured(2)).toLatin1());
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(m_site.asked(u"next"_s), before + 1);
     }
 
-    void tellsWhatAnAgentNeedsToGoOn()
+    void reportsWhatAnAgentNeedsToGoOn()
     {
         open("<script>console.error('no network')</script>" + save + cover);
         const QString ref = m_chrome.ref(u"Save"_s);

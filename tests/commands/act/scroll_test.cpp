@@ -132,8 +132,8 @@ private:
 
     static QPoint place(const Reply &reply, const QString &which)
     {
-        const QJsonValue told = reply.value(which);
-        return {told[u"x"].toInt(), told[u"y"].toInt()};
+        const QJsonValue report = reply.value(which);
+        return {report[u"x"].toInt(), report[u"y"].toInt()};
     }
 
     const QByteArray tall = "<div style='width:4000px;height:3000px'>x</div>";

@@ -80,9 +80,9 @@ private Q_SLOTS:
     }
 
     void areDoneInOrder();
-    void tellWhatChangedOnce();
+    void reportWhatChangedOnce();
     void endAtTheFirstThatFails();
-    void tellWhichAndLeaveNoTraceOfTheRest();
+    void reportWhichAndLeaveNoTraceOfTheRest();
     void doNothingWhereOneIsWrong_data();
     void doNothingWhereOneIsWrong();
     void useWhatWasSaved();
@@ -131,12 +131,12 @@ void StepsTest::areDoneInOrder()
     QCOMPARE(m_chrome.ask(u"document.querySelector('select').value"_s), QJsonValue(u"Large"_s));
 }
 
-void StepsTest::tellWhatChangedOnce()
+void StepsTest::reportWhatChangedOnce()
 {
     const Reply reply = done({typed(u"Ada"_s), click(u"Send"_s)});
-    const QString told = reply.value(u"changes").toString();
-    QVERIFY2(told.contains(u"Thank you, Ada"), qPrintable(told));
-    QVERIFY2(!told.contains(u"Locked"), qPrintable(told));
+    const QString reported = reply.value(u"changes").toString();
+    QVERIFY2(reported.contains(u"Thank you, Ada"), qPrintable(reported));
+    QVERIFY2(!reported.contains(u"Locked"), qPrintable(reported));
     QVERIFY(!reply.value(u"snapshotId").toString().isEmpty());
     QJsonObject plain = listOf({typed(u"Bob"_s)});
     plain.insert(u"changes"_s, false);
@@ -160,7 +160,7 @@ void StepsTest::endAtTheFirstThatFails()
     QCOMPARE(keys(), QString{});
 }
 
-void StepsTest::tellWhichAndLeaveNoTraceOfTheRest()
+void StepsTest::reportWhichAndLeaveNoTraceOfTheRest()
 {
     const Reply reply = done({expected(u"No such words"_s), typed(u"Ada"_s)});
     QCOMPARE(reply.value(u"done"), QJsonValue(0));
@@ -318,10 +318,10 @@ void StepsTest::endWhereTheCallerHangsUp()
     Call call = asked(u"steps"_s,
         listOf({pressed(u"a"_s), QJsonObject{{u"do"_s, u"wait"_s}, {u"timeMs"_s, 5000}},
             pressed(u"b"_s)}));
-    call.stop = std::make_shared<Stop>();
+    call.stop = std::make_shared<CancelSource>();
     Task<Outcome> list = m_chrome.catalogue().call(call);
     QTRY_COMPARE(keys(), u"a"_s);
-    call.stop->tell();
+    call.stop->cancel();
     const Outcome outcome = QCoro::waitFor(std::move(list));
     const auto *reply = std::get_if<Reply>(&outcome);
     QVERIFY(reply);

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"document.title"_s), QJsonValue(u"Next"_s));
     }
 
-    void tellsEachFieldThatIsNotValid()
+    void reportsEachFieldThatIsNotValid()
     {
         open("<form onsubmit='return noted(event)'><input required aria-label=Name>"
              "<input type=email value=nobody aria-label=Mail><button>Send</button></form>");
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(QJsonArray{}));
     }
 
-    void tellsWhatThePageFindsWrongWhenItIsPressed()
+    void reportsWhatThePageFindsWrongWhenItIsPressed()
     {
         open("<form onsubmit='return noted(event)'><input id=it aria-label=It>"
              "<button onclick='it.setCustomValidity(\"Too short\")'>Send</button></form>");

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(page(u"seen"_s), QJsonValue(true));
     }
 
-    void tellsWhatTheFocusBrought()
+    void reportsWhatTheFocusBrought()
     {
         open("<p id=hint hidden>Where you live</p><input aria-label=It "
              "onfocus='hint.hidden=false'>");
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(changed[u"value"_s].toString(), u"Bonn"_s);
     }
 
-    void tellsOfWhatHidesItsInputFromUs_data()
+    void reportsOfWhatHidesItsInputFromUs_data()
     {
         QTest::addColumn<QByteArray>("field");
         QTest::newRow("a page that keeps it to itself")
@@ -59,13 +59,13 @@ private Q_SLOTS:
                           "event => event.stopImmediatePropagation(), true)</script>"};
         QTest::newRow("a field that puts the text in itself") << QByteArray{
             "<input aria-label=It onbeforeinput='event.preventDefault(); this.value=event.data'>"};
-        QTest::newRow("a field that tells of input before there is any")
+        QTest::newRow("a field that reports input before there is any")
             << QByteArray{"<input aria-label=It onfocus='dispatchEvent(new Event(\"input\"))'>"};
         QTest::newRow("a field that is slow")
             << QByteArray{"<input aria-label=It oninput='const until = Date.now() + 300; "
                           "while (Date.now() < until);'>"};
     }
-    void tellsOfWhatHidesItsInputFromUs()
+    void reportsOfWhatHidesItsInputFromUs()
     {
         QFETCH(QByteArray, field);
         open(field);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(failure.code, code);
     }
 
-    void neverTellsAPassword()
+    void neverShowsAPassword()
     {
         open("<input type=password aria-label=It oninput='this.value=\"x\"'>");
         const Failure failure = m_chrome.failure(

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(wasSoon(timer, 3000));
     }
 
-    void tellsWhatWasAskedForAndAnswered()
+    void reportsWhatWasAskedForAndAnswered()
     {
         open("");
         m_chrome.ask(u"setTimeout(() => fetch('gone?n=1'), 100), 0"_s);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY2(failure.message.contains(obstacle), qPrintable(failure.message));
     }
 
-    // No earlier document of the tab had that number, also if nobody has asked for refs here.
+    // No earlier document of the tab had that number, also if no caller has asked for refs here.
     void namesWhatIsInTheWayByANumberOfItsOwn()
     {
         open("<button>Go</button>");

@@ -41,7 +41,7 @@ private Q_SLOTS:
     void hearsOneTabOnly();
     void keepsSessionsApart();
     void showsNoPassword();
-    void tellsNothingOfWhatAgentsMayNotRead();
+    void reportsNothingOfWhatAgentsMayNotRead();
     void goesOnWithoutGapOrRepeat();
     void refusesWhatIsNotThere();
     void hearsACrash();
@@ -217,8 +217,8 @@ int EventsTest::observers()
         co_await prepare(of->frames().main());
         const int context = co_await contextOf(of->frames().main(), until);
         const QJsonObject asked{{u"expression"_s, script}, {u"contextId"_s, context}};
-        const auto told = co_await of->session().call("Runtime.evaluate", asked, until);
-        co_return told.value(u"result")[u"value"].toInt(-1);
+        const auto report = co_await of->session().call("Runtime.evaluate", asked, until);
+        co_return report.value(u"result")[u"value"].toInt(-1);
     };
     return QCoro::waitFor(count(tab, end));
 }
@@ -302,7 +302,7 @@ void EventsTest::showsNoPassword()
     }
 }
 
-void EventsTest::tellsNothingOfWhatAgentsMayNotRead()
+void EventsTest::reportsNothingOfWhatAgentsMayNotRead()
 {
     // A person may open it; agents may not read it.
     const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().callers().find(m_tab);

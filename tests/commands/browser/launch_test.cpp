@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(chrome.engine().browser(profile).state(), Browser::State::Off);
     }
 
-    // Then a proxy of ours is its only way out, for whoever works there.
+    // Then a proxy of ours is its only way out, for all that works there.
     void maySayWhatItsPagesReach()
     {
         RealChrome chrome{QJsonObject{}};

@@ -53,9 +53,9 @@ private Q_SLOTS:
     {
         QCOMPARE(RealChrome{}.reply(u"status"_s).value(u"warnings"), QJsonArray{});
         RealChrome chrome{{{u"requireTokn"_s, true}}};
-        const QJsonArray told = chrome.reply(u"status"_s).value(u"warnings").toArray();
-        QCOMPARE(told.size(), 1);
-        QVERIFY(told.first().toString().contains(u"browser.requireTokn is no setting"_s));
+        const QJsonArray reported = chrome.reply(u"status"_s).value(u"warnings").toArray();
+        QCOMPARE(reported.size(), 1);
+        QVERIFY(reported.first().toString().contains(u"browser.requireTokn is no setting"_s));
     }
 
     void startsNothingWhereTheServerIsElsewhere()
@@ -65,8 +65,8 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::Disabled);
         QVERIFY(failure.message.contains(u"http://server.example:18791"_s));
         QCOMPARE(chrome.failure(u"tabs"_s).code, Code::Disabled);
-        const QJsonArray told = chrome.reply(u"status"_s).value(u"warnings").toArray();
-        QVERIFY(told.last().toString().contains(u"http://server.example:18791"_s));
+        const QJsonArray reported = chrome.reply(u"status"_s).value(u"warnings").toArray();
+        QVERIFY(reported.last().toString().contains(u"http://server.example:18791"_s));
     }
 
     void namesTheProfilesWhereOneIsUnknown()

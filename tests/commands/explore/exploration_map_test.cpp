@@ -9,7 +9,7 @@ class ExplorationMapTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tell()
+    void report()
     {
         MadeExplorer made;
         made.begin();

@@ -25,8 +25,8 @@ private Q_SLOTS:
     void needAnExplorer()
     {
         RealChrome chrome;
-        const QJsonObject wish{{u"url"_s, MadeSite::root}};
-        QCOMPARE(chrome.failure(u"explore"_s, wish).code, Code::NotSupported);
+        const QJsonObject options{{u"url"_s, MadeSite::root}};
+        QCOMPARE(chrome.failure(u"explore"_s, options).code, Code::NotSupported);
     }
 };
 

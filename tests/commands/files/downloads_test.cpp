@@ -13,7 +13,7 @@ class DownloadsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void listsThemAlsoOnceTheyWereTold()
+    void listsThemAlsoOnceTheyWereReported()
     {
         FixtureSite site;
         RealChrome chrome;
@@ -22,9 +22,9 @@ private Q_SLOTS:
         chrome.open(site.url(u"page"_s));
         QCOMPARE(chrome.reply(u"downloads"_s).value(u"files"), QJsonArray{});
         chrome.ask(u"document.querySelector('a').click()"_s);
-        const Reply told = chrome.reply(u"waitForDownload"_s);
+        const Reply report = chrome.reply(u"waitForDownload"_s);
         const QJsonArray files = chrome.reply(u"downloads"_s).value(u"files").toArray();
-        QCOMPARE(files, QJsonArray{told.value(u"download")});
+        QCOMPARE(files, QJsonArray{report.value(u"download")});
         QVERIFY(QFileInfo::exists(files.first()[u"path"_s].toString()));
         QCOMPARE(chrome.reply(u"downloads"_s).value(u"files").toArray().size(), 1);
     }

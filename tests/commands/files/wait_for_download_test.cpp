@@ -24,7 +24,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(download.value(u"path").toString()));
     }
 
-    void aNavigationToAFileTellsOfItToo()
+    void aNavigationToAFileReportsOfItToo()
     {
         m_site.addFile(u"get"_s, "report.txt", "content");
         open("");

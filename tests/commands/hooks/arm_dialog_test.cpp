@@ -1,4 +1,4 @@
-// Answering dialogs, on real Chromium: what the page was told is the proof.
+// Answering dialogs, on real Chromium: what the page received is the proof.
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QJsonObject>("answer");
         QTest::addColumn<QString>("script");
-        QTest::addColumn<QJsonValue>("told");
+        QTest::addColumn<QJsonValue>("reported");
         QTest::newRow("accept") << QJsonObject{{u"accept"_s, true}} << u"confirm('?')"_s
                                 << QJsonValue(true);
         QTest::newRow("dismiss") << QJsonObject{{u"accept"_s, false}} << u"confirm('?')"_s
@@ -32,11 +32,11 @@ private Q_SLOTS:
     {
         QFETCH(QJsonObject, answer);
         QFETCH(QString, script);
-        QFETCH(QJsonValue, told);
+        QFETCH(QJsonValue, reported);
         open("");
         m_chrome.reply(u"armDialog"_s, answer);
         const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, script}});
-        QCOMPARE(reply.value(u"result"), told);
+        QCOMPARE(reply.value(u"result"), reported);
         QCOMPARE(reply.value(u"dialogs").toArray().at(0)[u"accepted"_s], answer.value(u"accept"));
     }
 
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"dialogs").toArray().size(), 2);
     }
 
-    void dismissesWhatIsNotArmedAndTellsOfItOnce()
+    void dismissesWhatIsNotArmedAndReportsOfItOnce()
     {
         open("<button onclick=\"seen = [alert('a'), confirm('Sure?'), prompt('Name?')]\">It"
              "</button>");
@@ -73,17 +73,17 @@ private Q_SLOTS:
         Call click{u"c1"_s, Caller{u"http"_s}, u"click"_s,
             {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"leaveOpen"_s, true}, {u"targetId"_s, tab}}};
         const UnderWay<Outcome> act{m_chrome.catalogue().call(click)};
-        qsizetype told = 0;
+        qsizetype reported = 0;
         for (const QString &message : {u"a"_s, u"Sure?"_s}) {
             QTRY_COMPARE(shown(), QJsonValue(message));
             QVERIFY(!act.hasEnded());
             const Reply answered
                 = m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}, {u"targetId"_s, tab}});
-            told += answered.value(u"dialogs").toArray().size();
+            reported += answered.value(u"dialogs").toArray().size();
         }
         QTRY_VERIFY(act.hasEnded());
-        told += std::get<Reply>(act.result()).value(u"dialogs").toArray().size();
-        QCOMPARE(told, 2);
+        reported += std::get<Reply>(act.result()).value(u"dialogs").toArray().size();
+        QCOMPARE(reported, 2);
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
     }
 

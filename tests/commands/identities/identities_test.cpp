@@ -17,9 +17,9 @@ private Q_SLOTS:
                 QJsonArray{QJsonObject{{u"origin"_s, u"https://example.com"_s},
                     {u"localStorage"_s,
                         QJsonArray{QJsonObject{{u"name"_s, u"a"_s}, {u"value"_s, u"b"_s}}}}}}}};
-        const QJsonObject wish{{u"identity"_s, u"ada"_s}, {u"storageState"_s, state}};
-        m_login.chrome().reply(u"importIdentity"_s, wish);
-        QJsonObject limited = wish;
+        const QJsonObject wanted{{u"identity"_s, u"ada"_s}, {u"storageState"_s, state}};
+        m_login.chrome().reply(u"importIdentity"_s, wanted);
+        QJsonObject limited = wanted;
         limited.insert(u"ttl"_s, 1000);
         const Reply second = m_login.chrome().reply(u"importIdentity"_s, limited);
         QVERIFY(second.contains(u"expiresAt"));

@@ -41,7 +41,7 @@ public:
         ask(session, QStringLiteral("logIn('%1')").arg(name));
     }
 
-    // What the page shows after it was loaded anew.
+    // What the page shows after it was loaded again.
     QString shown(const QString &session, const QString &way, const QString &targetId = {})
     {
         go(session, way, targetId);

@@ -2,8 +2,8 @@
 
 #include "core/events/event_stream.h"
 #include "tests/commands/identities/login.h"
+#include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
-#include "tests/support/told_events.h"
 
 #include <QJsonDocument>
 
@@ -58,9 +58,9 @@ private Q_SLOTS:
             Code::InvalidArgument);
     }
 
-    void tellsNoSecret()
+    void showsNoSecret()
     {
-        ToldEvents told{m_login.chrome().events()};
+        SentEvents sent{m_login.chrome().events()};
         const QString session = m_login.session();
         m_login.logIn(session, u"local"_s, u"Ada"_s);
         m_login.ask(session, u"localStorage.token = 'se' + 'cret'"_s);
@@ -70,8 +70,8 @@ private Q_SLOTS:
         for (const Reply &each : {saved, loaded, listed})
             QVERIFY(!QJsonDocument{each}.toJson().contains("secret"));
         for (const Event::Kind kind : {Event::Kind::CallBegan, Event::Kind::CallEnded}) {
-            QVERIFY(told.count(kind) > 3);
-            for (const Event &each : told.of(kind))
+            QVERIFY(sent.count(kind) > 3);
+            for (const Event &each : sent.of(kind))
                 QVERIFY(!QJsonDocument{each.details}.toJson().contains("secret"));
         }
         QFile file{m_login.fileOf(saved.value(u"version").toInt())};

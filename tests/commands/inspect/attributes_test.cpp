@@ -12,7 +12,7 @@ class AttributesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsWrittenAndWhatIsNow()
+    void reportsWhatIsWrittenAndWhatIsNow()
     {
         open("<input id=a name=mail value=old data-x='1 2' required style='position:absolute;"
              "left:10px;top:20px;width:100px;height:30px;box-sizing:border-box'>"
@@ -33,7 +33,7 @@ private Q_SLOTS:
             (QJsonObject{{u"x"_s, 10}, {u"y"_s, 20}, {u"width"_s, 100}, {u"height"_s, 30}}));
     }
 
-    void tellsStates()
+    void reportsStates()
     {
         open("<input type=checkbox checked disabled><select><option>A<option selected>B</select>"
              "<a href=to>To  there</a><p hidden>Gone</p><textarea readonly>x</textarea>");
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(!detailsOf(u"textarea"_s).value(u"editable").toBool());
     }
 
-    void neverTellsSecrets()
+    void neverShowsSecrets()
     {
         open("<input type=password value=hunter2><textarea autocomplete=one-time-code>123456"
              "</textarea>");
@@ -70,7 +70,7 @@ private Q_SLOTS:
             detailsOf(u"form"_s).value(u"attributes").toObject(), (QJsonObject{{u"id"_s, u"a"_s}}));
     }
 
-    void tellsWhereItStandsInAFrame()
+    void reportsWhereItStandsInAFrame()
     {
         m_site.add(u"inner"_s,
             "<!doctype html><body style='margin:0'><button style='width:50px;height:20px'>In");

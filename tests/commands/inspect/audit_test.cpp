@@ -30,7 +30,7 @@ class AuditTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsBrokenWithRefs()
+    void reportsWhatIsBrokenWithRefs()
     {
         open(page);
         const Reply reply = m_chrome.reply(u"audit"_s);

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(partOf(list, u"length"_s).value(u"hidden"), true);
     }
 
-    void tellsWhatItHoldsNow()
+    void reportsWhatItHoldsNow()
     {
         open("<script>window.cart = {total: 5}; console.log(cart)</script>");
         m_chrome.ask(u"cart.total = 6"_s);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(partOf(thrown, u"message"_s).value(u"text"), u"\"no\""_s);
     }
 
-    void tellsTheFirstOfMany()
+    void listsTheFirstOfMany()
     {
         open("<script>const many = {}; for (let i = 0; i < 5000; ++i) many['p' + i] = i;"
              "console.log(many, new Array(5e6).fill(0), {long: 'x'.repeat(5e6)})</script>");
@@ -104,7 +104,8 @@ private Q_SLOTS:
         QCOMPARE(gone.code, Code::InvalidValue);
     }
 
-    // Chrome's own console holds what the newest 1000 messages were given, whoever listens.
+    // Chrome's own console holds what the newest 1000 messages were given, with or without
+    // listeners.
     void keepsOnlyThoseOfTheNewestAlive()
     {
         open("<script>window.refs = []; for (let i = 0; i < 1150; ++i) {"

@@ -28,11 +28,11 @@ private Q_SLOTS:
         QFETCH(QString, texts);
         open("<script>console.debug('d');console.log('l');console.info('i');console.warn('w');"
              "console.error('e');throw new Error('thrown')</script>");
-        QStringList told;
+        QStringList reported;
         const QJsonArray rows = messages({{u"level"_s, level}});
         for (const QJsonValue &row : rows)
-            told.append(row[u"text"_s].toString().section(u'\n', 0, 0));
-        QCOMPARE(told.join(u", "_s), texts);
+            reported.append(row[u"text"_s].toString().section(u'\n', 0, 0));
+        QCOMPARE(reported.join(u", "_s), texts);
     }
 
     void saysWhereAndKeepsThemAcrossNavigations()

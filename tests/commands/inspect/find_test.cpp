@@ -1,4 +1,4 @@
-// What `find` tells, on real Chromium.
+// What `find` reports, on real Chromium.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
@@ -13,7 +13,7 @@ class FindTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatEachIs()
+    void reportsWhatEachIs()
     {
         open("<button style='position:absolute;left:10px;top:20px;width:100px;height:30px;"
              "box-sizing:border-box' onclick='clicked=1'>Log  in</button>"
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"clicked"_s), QJsonValue(1));
     }
 
-    void tellsAsManyAsAsked()
+    void reportsAsManyAsAsked()
     {
         open("<ul><li>1<li>2<li>3<li>4</ul>");
         const Reply reply = m_chrome.reply(u"find"_s, {{u"selector"_s, u"li"_s}, {u"limit"_s, 3}});

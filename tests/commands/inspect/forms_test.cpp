@@ -13,7 +13,7 @@ class FormsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatAFormAsksFor()
+    void reportsWhatAFormAsksFor()
     {
         open("<form id=order action=send method=post><label>Mail <input type=email name=mail "
              "required value=a@b.test></label><input type=hidden name=token value=t>"
@@ -51,7 +51,7 @@ private Q_SLOTS:
             QJsonValue(u"c@d.test"_s));
     }
 
-    void neverTellsSecrets()
+    void neverShowsSecrets()
     {
         open("<form><input type=password value=hunter2><input autocomplete=cc-number value=4111>"
              "<select autocomplete=cc-exp-month><option>01<option selected>02</select></form>");
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(fields.at(2)[u"options"_s].toArray().at(1)[u"selected"_s].isUndefined());
     }
 
-    void tellsFieldsOutsideOfForms()
+    void reportsFieldsOutsideOfForms()
     {
         open("<form name=a><input aria-label=In></form><input aria-label=Out>"
              "<input form=b aria-label=There><form id=b></form>"
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(labels(forms.at(1)), QStringList{u"Card"_s});
     }
 
-    void tellsNoMoreThanItMay()
+    void reportsNoMoreThanItMay()
     {
         open("<form><select aria-label=Many></select></form><script>"
              "for (let at = 0; at < 60; ++at) document.querySelector('select').add(new Option(at));"

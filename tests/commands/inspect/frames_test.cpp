@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(found.value(u"count"), QJsonValue(1));
     }
 
-    void tellsWhatHasNoDocumentYet()
+    void reportsWhatHasNoDocumentYet()
     {
         open("<iframe name=empty></iframe>");
         const QJsonArray rows = m_chrome.reply(u"frames"_s).value(u"frames").toArray();

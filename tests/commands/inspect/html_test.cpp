@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"html"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
     }
 
-    void endsWhereItIsTold()
+    void endsWhereItIsAsked()
     {
         open("<b>ab\xf0\x9f\x98\x80"
              "cd</b>");
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"html"_s, {{u"maxChars"_s, 0}}).code, Code::InvalidArgument);
     }
 
-    void tellsNoSecretsAndLeavesThemAlone()
+    void showsNoSecretsAndLeavesThemAlone()
     {
         open("<form><input type=password value=hunter2><textarea autocomplete=one-time-code>"
              "123456</textarea><select autocomplete=cc-exp-month><option>01<option selected>02"
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!htmlOf({{u"ref"_s, field}}).contains(u"hunter2"_s));
     }
 
-    // The copy that tells no secrets is made where no script of the page hears of it.
+    // The copy that shows no secrets is made where no script of the page hears of it.
     void runsNothingOfThePage()
     {
         open("<script>made = 0; customElements.define('x-made', class extends HTMLElement {"

@@ -13,7 +13,7 @@ class LinksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhereEachLeads()
+    void reportsWhereEachLeads()
     {
         open("<a href=terms?a=1>Our <b>terms</b></a><a href='https://other.test/'>Other</a>"
              "<a href=#end>End</a><a href='mailto:a@b.test'>Mail</a><a href='tel:+49'>Call</a>"
@@ -33,7 +33,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"clicked"_s), QJsonValue(1));
     }
 
-    void tellsThoseThatNobodyIsToFollow()
+    void listsThoseThatNobodyIsToFollow()
     {
         open("<a href=/a rel='noopener nofollow'>A</a><a href=/b rel=noopener>B</a>");
         const QJsonArray rows = links();
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(rows.at(1)[u"nofollow"_s].isUndefined());
     }
 
-    void tellsHiddenOnesWhereAsked()
+    void listsHiddenOnesWhereAsked()
     {
         open("<a href=/a hidden>Away</a><a href=/b>Here</a>");
         QCOMPARE(texts(links()), QStringList{u"Here"_s});

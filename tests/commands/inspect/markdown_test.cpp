@@ -57,13 +57,13 @@ private Q_SLOTS:
              "<div class='share-buttons'><a href=/s>Share</a></div>"
              "<div><a href=/1>One</a> <a href=/2>Two</a> <a href=/3>Three</a></div>"
              "<p>Nobody has complained so far.</p></div><div id=comments>First!</div>");
-        const QJsonObject wish{{u"mainOnly"_s, true}, {u"links"_s, false}};
-        QCOMPARE(markdown(wish),
+        const QJsonObject options{{u"mainOnly"_s, true}, {u"links"_s, false}};
+        QCOMPARE(markdown(options),
             u"# Bread\n\nIt is baked at night, and sold in the morning to all who come.\n\n"
             "Nobody has complained so far."_s);
         QVERIFY(markdown({{u"links"_s, false}}).contains(u"First!"_s));
         open("<div class=menu>All that is here.</div>"); // then that is what it is about
-        QCOMPARE(markdown(wish), u"All that is here."_s);
+        QCOMPARE(markdown(options), u"All that is here."_s);
     }
 
     void findsThePartThatHoldsTheText()
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(markdown(), u"![A](%1)"_s.arg(m_site.url(u"real.png"_s)));
     }
 
-    void tellsWhatIsFoldedWhereAsked_data()
+    void reportsWhatIsFoldedWhereAsked_data()
     {
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("open");
@@ -293,7 +293,7 @@ private Q_SLOTS:
                 + " aria-controls=a>How?</button></h3><div id=a hidden><p>So.<p hidden>no"
                   "<p style='font-size:0'>no</p>" << answer;
     }
-    void tellsWhatIsFoldedWhereAsked()
+    void reportsWhatIsFoldedWhereAsked()
     {
         QFETCH(QByteArray, body);
         QFETCH(QString, open);

@@ -1,4 +1,4 @@
-// What `observe` tells at one glance, on real Chromium.
+// What `observe` reports at one glance, on real Chromium.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
@@ -13,7 +13,7 @@ class ObserveTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhereAPageStands()
+    void reportsWhereAPageStands()
     {
         open("<title>Bill</title><body><h1>Total</h1><h2 hidden>Gone</h2><label>Name <input "
              "autofocus></label><a href=/>Home</a><button hidden>No</button><p role=alert>Saved</p>"
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(errorsNow().value(u"requests").toInt(), 0);
     }
 
-    void tellsADocumentThatFailed()
+    void reportsADocumentThatFailed()
     {
         m_chrome.show(m_site.url(u"nowhere"_s));
         QCOMPARE(errorsNow().value(u"requests").toInt(), 1);

@@ -13,7 +13,7 @@ class PageInfoTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatAPageSaysOfItself()
+    void reportsWhatAPageSaysOfItself()
     {
         open("<html lang=de><title>Bill</title><meta name=Description content=' About  bills '>"
              "<link rel=canonical href=/bill><link rel=icon href=icon.png>"
@@ -33,7 +33,7 @@ private Q_SLOTS:
                 {u"images"_s, 1}, {u"frames"_s, 1}}));
     }
 
-    void tellsWhatItSaysToRobots()
+    void reportsWhatItSaysToRobots()
     {
         open("<meta name=robots content='noindex, nofollow'><meta name=Clawdis content=none>"
              "<meta name=otherbot content=none><p>Words");
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(!m_chrome.reply(u"pageInfo"_s).contains(u"robots"));
     }
 
-    void tellsWhereTheViewStands()
+    void reportsWhereTheViewStands()
     {
         open("<body style='margin:0'><div style='height:5000px'></div>");
         m_chrome.ask(u"scrollTo(0, 1000)"_s);

@@ -20,12 +20,12 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"markdown").toString(),
             u"[One](/a?b#c), [two](https://other.example/), [One](/a?b#c), [again](/a?b#c), "
             "none"_s);
-        QStringList told;
+        QStringList reported;
         const QJsonArray links = reply.value(u"links").toArray();
         for (const QJsonValue &each : links)
-            told.append(u"%1 %2 %3"_s.arg(each[u"index"].toInt())
-                            .arg(each[u"text"].toString(), each[u"href"].toString()));
-        QCOMPARE(told,
+            reported.append(u"%1 %2 %3"_s.arg(each[u"index"].toInt())
+                                .arg(each[u"text"].toString(), each[u"href"].toString()));
+        QCOMPARE(reported,
             (QStringList{
                 u"0 One /a?b#c"_s, u"1 two https://other.example/"_s, u"2 again /a?b#c"_s}));
         QCOMPARE(links.first()[u"url"].toString(), m_site.url(u"a?b#c"_s));
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(part(u"p["_s), QString{});
     }
 
-    void tellsThePartsOfALongPage()
+    void reportsThePartsOfALongPage()
     {
         const QByteArray words = QByteArray("many words ").repeated(300);
         open("<main><h2 id=one>One</h2><p>" + words
@@ -68,16 +68,16 @@ private Q_SLOTS:
               "<div id=side><p>"
             + words.left(2100) + "</p></div>");
         const QJsonArray parts = read({{u"leastForParts"_s, 2000}}).value(u"parts").toArray();
-        QStringList told;
+        QStringList reported;
         for (const QJsonValue &each : parts)
-            told.append(each[u"selector"].toString() + u' ' + each[u"label"].toString());
-        QCOMPARE(told, (QStringList{u"main "_s, u"#side "_s, u"#one One"_s}));
+            reported.append(each[u"selector"].toString() + u' ' + each[u"label"].toString());
+        QCOMPARE(reported, (QStringList{u"main "_s, u"#side "_s, u"#one One"_s}));
         QVERIFY(!read({}).contains(u"parts"_s));
         open("<main>short</main>");
         QVERIFY(!read({{u"leastForParts"_s, 2000}}).contains(u"parts"_s));
     }
 
-    void tellsWhatTheDocumentIs()
+    void reportsWhatTheDocumentIs()
     {
         open("<html lang=de><title>Titel</title><meta name=description content='Eine  Seite'>"
              "<body>Text<img src=a.png alt=Bild width=9 height=9>");

@@ -163,16 +163,16 @@ private Q_SLOTS:
         QCOMPARE(refs.size(), text.count(u"[ref="_s));
         QList<QJsonObject> twins;
         for (auto each = refs.begin(); each != refs.end(); ++each) {
-            const QJsonObject told = each.value().toObject();
-            const QString name = told.value(u"name").toString();
-            const QString head = told.value(u"role").toString()
+            const QJsonObject report = each.value().toObject();
+            const QString name = report.value(u"name").toString();
+            const QString head = report.value(u"role").toString()
                 + (name.isEmpty() ? QString{} : u" \"%1\""_s.arg(name));
             const QString line = lineWith(text, u"[ref=%1]"_s.arg(each.key()));
             QVERIFY2(line.trimmed().startsWith(u"- "_s + head), qPrintable(line));
             if (name == u"Delete"_s)
-                twins.append(told);
+                twins.append(report);
             else
-                QVERIFY(!told.contains(u"nth"_s) || name.isEmpty());
+                QVERIFY(!report.contains(u"nth"_s) || name.isEmpty());
         }
         QCOMPARE(twins.size(), 2);
         const int both = twins[0].value(u"nth").toInt(-1) + twins[1].value(u"nth").toInt(-1);
@@ -204,7 +204,7 @@ private Q_SLOTS:
         }
     }
 
-    void tellsHowThePageStandsWhereAsked()
+    void reportsHowThePageStandsWhereAsked()
     {
         m_site.add(u"page"_s, "<!doctype html><title>Tall</title><p style='height:4000px'>Words");
         m_chrome.open(m_site.url(u"page"_s));

@@ -55,8 +55,8 @@ private Q_SLOTS:
         QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s));
         open("<p>It is Tessier-Ashpool-9 here</p>");
         for (int most = 1; most < 28; ++most) {
-            const QString told = textOf({{u"maxChars"_s, most}});
-            QVERIFY2(!told.contains(u"Te"_s), qPrintable(told));
+            const QString text = textOf({{u"maxChars"_s, most}});
+            QVERIFY2(!text.contains(u"Te"_s), qPrintable(text));
         }
         QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s, std::chrono::seconds{0}));
     }

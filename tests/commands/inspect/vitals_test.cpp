@@ -21,27 +21,27 @@ private Q_SLOTS:
             "setTimeout(() => { throw new Error('z') })</script>");
         m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}});
-        const Reply told = m_chrome.reply(u"vitals"_s);
-        QCOMPARE(told.value(u"title").toString(), u"Ill"_s);
-        QCOMPARE(told.value(u"consoleWarnings").toInt(), 1);
-        QVERIFY(told.value(u"consoleErrors").toInt() >= 1);
-        QCOMPARE(told.value(u"exceptions").toInt(), 1);
-        QVERIFY(told.value(u"failedRequests").toInt() >= 1);
-        QCOMPARE(told.value(u"pendingRequests").toInt(), 0);
-        QCOMPARE(told.value(u"cookies").toInt(), 1);
-        QCOMPARE(told.value(u"localStorageKeys").toInt(), 1);
-        QCOMPARE(told.value(u"sessionStorageKeys").toInt(), 2);
-        QVERIFY(told.value(u"domNodes").toInt() >= 6);
-        QVERIFY(told.value(u"loadMs").isDouble());
-        QVERIFY(told.value(u"viewport")[u"width"_s].toInt() > 0);
+        const Reply report = m_chrome.reply(u"vitals"_s);
+        QCOMPARE(report.value(u"title").toString(), u"Ill"_s);
+        QCOMPARE(report.value(u"consoleWarnings").toInt(), 1);
+        QVERIFY(report.value(u"consoleErrors").toInt() >= 1);
+        QCOMPARE(report.value(u"exceptions").toInt(), 1);
+        QVERIFY(report.value(u"failedRequests").toInt() >= 1);
+        QCOMPARE(report.value(u"pendingRequests").toInt(), 0);
+        QCOMPARE(report.value(u"cookies").toInt(), 1);
+        QCOMPARE(report.value(u"localStorageKeys").toInt(), 1);
+        QCOMPARE(report.value(u"sessionStorageKeys").toInt(), 2);
+        QVERIFY(report.value(u"domNodes").toInt() >= 6);
+        QVERIFY(report.value(u"loadMs").isDouble());
+        QVERIFY(report.value(u"viewport")[u"width"_s].toInt() > 0);
     }
 
     void hasNumbersOfABlankPageToo()
     {
         m_chrome.show(u"about:blank"_s);
-        const Reply told = m_chrome.reply(u"vitals"_s);
-        QCOMPARE(told.value(u"localStorageKeys").toInt(), 0);
-        QCOMPARE(told.value(u"cookies").toInt(), 0);
+        const Reply report = m_chrome.reply(u"vitals"_s);
+        QCOMPARE(report.value(u"localStorageKeys").toInt(), 0);
+        QCOMPARE(report.value(u"cookies").toInt(), 0);
     }
 
 private:

@@ -21,7 +21,7 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::NotSupported);
     }
 
-    void tellsTheNearestPages()
+    void listsTheNearestPages()
     {
         keepSite(m_chrome);
         const Reply reply = m_chrome.reply(u"ask"_s, {{u"query"_s, u"boiling in a kettle"_s}});

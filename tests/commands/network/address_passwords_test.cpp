@@ -30,16 +30,16 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s, "<img src=dot.png><script>console.log('here')</script>page");
         const QString url = withPassword(m_site.url(u"page"_s));
-        QByteArray told = textOf(m_chrome.reply(u"open"_s, {{u"url"_s, url}}));
+        QByteArray text = textOf(m_chrome.reply(u"open"_s, {{u"url"_s, url}}));
         m_chrome.reply(u"startTrace"_s);
-        told += textOf(m_chrome.reply(u"navigate"_s, {{u"url"_s, url}}));
-        told += textOf(m_chrome.reply(u"navigate"_s, {{u"url"_s, url + u"#there"_s}}));
+        text += textOf(m_chrome.reply(u"navigate"_s, {{u"url"_s, url}}));
+        text += textOf(m_chrome.reply(u"navigate"_s, {{u"url"_s, url + u"#there"_s}}));
         const Reply trace = m_chrome.reply(u"stopTrace"_s);
-        told += textOf(trace);
+        text += textOf(trace);
         for (const QString &command : {u"requests"_s, u"console"_s, u"tabs"_s, u"snapshot"_s})
-            told += textOf(m_chrome.reply(command));
-        QVERIFY(told.contains("/page"));
-        QVERIFY2(!told.contains(word), told.constData());
+            text += textOf(m_chrome.reply(command));
+        QVERIFY(text.contains("/page"));
+        QVERIFY2(!text.contains(word), text.constData());
 
         QFile file{trace.value(u"path").toString()};
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -66,13 +66,13 @@ private Q_SLOTS:
     {
         const QString address
             = u"ws://ada:%1@127.0.0.1:9/devtools/browser/x?token=%1"_s.arg(QLatin1StringView{word});
-        QByteArray told = textOf(
+        QByteArray text = textOf(
             m_chrome.reply(u"createProfile"_s, {{u"name"_s, u"far"_s}, {u"cdpUrl"_s, address}}));
-        told += textOf(m_chrome.reply(u"profiles"_s));
-        told += textOf(m_chrome.reply(u"status"_s, {{u"profile"_s, u"far"_s}}));
-        told += textOf(toJson(m_chrome.failure(u"start"_s, {{u"profile"_s, u"far"_s}})));
-        QVERIFY(told.contains("127.0.0.1:9"));
-        QVERIFY2(!told.contains(word), told.constData());
+        text += textOf(m_chrome.reply(u"profiles"_s));
+        text += textOf(m_chrome.reply(u"status"_s, {{u"profile"_s, u"far"_s}}));
+        text += textOf(toJson(m_chrome.failure(u"start"_s, {{u"profile"_s, u"far"_s}})));
+        QVERIFY(text.contains("127.0.0.1:9"));
+        QVERIFY2(!text.contains(word), text.constData());
         QFile settings{m_chrome.home() + u"/clawdis.json"_s};
         QVERIFY(settings.open(QIODevice::ReadOnly));
         QVERIFY(settings.readAll().contains(word)); // It is still needed there.

@@ -90,16 +90,16 @@ void CapturedBodiesTest::staysWithinItsRoom()
         m_chrome.ask(u"Promise.all(Array.from({length: 50},"
                      " () => fetch('api/small').then(r => r.text()))).then(() => 0)"_s);
     const auto seen = [&] {
-        const Reply told = bodies({{u"limit"_s, 1}});
-        return told.value(u"kept").toInt() + told.value(u"dropped").toInt()
-            + told.value(u"lost").toInt();
+        const Reply report = bodies({{u"limit"_s, 1}});
+        return report.value(u"kept").toInt() + report.value(u"dropped").toInt()
+            + report.value(u"lost").toInt();
     };
     QTRY_COMPARE_WITH_TIMEOUT(seen(), 2000, 10'000);
-    const Reply told = bodies({{u"limit"_s, 1000}});
-    QCOMPARE(told.value(u"kept"), 1000);
-    QCOMPARE(told.value(u"lost"), 0);
-    QCOMPARE(told.value(u"dropped"), 1000);
-    QCOMPARE(told.value(u"bodies").toArray().size(), 1000);
+    const Reply report = bodies({{u"limit"_s, 1000}});
+    QCOMPARE(report.value(u"kept"), 1000);
+    QCOMPARE(report.value(u"lost"), 0);
+    QCOMPARE(report.value(u"dropped"), 1000);
+    QCOMPARE(report.value(u"bodies").toArray().size(), 1000);
     const QJsonArray rules = m_chrome.reply(u"rules"_s).value(u"rules").toArray();
     QCOMPARE(rules.at(0)[u"applied"_s], 2000);
 }

@@ -15,7 +15,7 @@ class HarTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsOfEachRequest()
+    void reportsOfEachRequest()
     {
         m_site.add(u"page"_s, "<!doctype html><title>shop</title><body>hello");
         m_site.add(u"api/buy"_s, "bought");
@@ -26,14 +26,14 @@ private Q_SLOTS:
                      " headers: {'X-Own': 'yes'}}).then(r => r.text())"_s);
         m_chrome.ask(u"fetch('http://127.0.0.1:9/').catch(() => 0)"_s);
         QTRY_COMPARE(m_chrome.reply(u"capturedBodies"_s).value(u"kept"), 1);
-        const Reply told = m_chrome.reply(u"har"_s);
-        const QJsonObject log = logOf(told.value(u"path").toString());
+        const Reply report = m_chrome.reply(u"har"_s);
+        const QJsonObject log = logOf(report.value(u"path").toString());
         QCOMPARE(log.value(u"version"), u"1.2"_s);
         QCOMPARE(log.value(u"creator")[u"name"], u"Clawdis Browser"_s);
         QCOMPARE(log.value(u"pages")[0][u"title"], u"shop"_s);
         const QJsonArray entries = log.value(u"entries").toArray();
-        QCOMPARE(told.value(u"entries"), entries.size());
-        QCOMPARE(told.value(u"bodies"), 1);
+        QCOMPARE(report.value(u"entries"), entries.size());
+        QCOMPARE(report.value(u"bodies"), 1);
         checkBought(entryOf(entries, u"api/buy"_s));
         QCOMPARE(entryOf(entries, u"/page"_s)[u"response"][u"content"][u"size"], -1);
         const QJsonValue failed = entryOf(entries, u":9/"_s);
@@ -45,10 +45,10 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s, "<!doctype html><title>shop</title>");
         m_chrome.open(m_site.url(u"page"_s));
-        const Reply told = m_chrome.reply(u"har"_s, {{u"inline"_s, true}});
-        QVERIFY(!told.contains(u"path"));
-        const QJsonArray entries = told.value(u"har")[u"log"][u"entries"].toArray();
-        QCOMPARE(QJsonValue{entries.size()}, told.value(u"entries"));
+        const Reply report = m_chrome.reply(u"har"_s, {{u"inline"_s, true}});
+        QVERIFY(!report.contains(u"path"));
+        const QJsonArray entries = report.value(u"har")[u"log"][u"entries"].toArray();
+        QCOMPARE(QJsonValue{entries.size()}, report.value(u"entries"));
         QVERIFY(!entryOf(entries, u"/page"_s).isUndefined());
     }
 

@@ -13,7 +13,7 @@ class RequestsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEveryRequestAndHowItEnded()
+    void reportsEveryRequestAndHowItEnded()
     {
         open("<script>fetch('form.html').then(() => fetch('nowhere'))</script>");
         QTRY_COMPARE(row(u"nowhere"_s).value(u"status"), QJsonValue(404));
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QTRY_VERIFY(row(u"127.0.0.1:1/"_s).value(u"failureText").toString().contains(u"ERR_"_s));
     }
 
-    void tellsThoseOfThePageThatIsShown()
+    void reportsThoseOfThePageThatIsShown()
     {
         open("<script>fetch('before')</script>");
         QTRY_VERIFY(!row(u"/before"_s).isEmpty());
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(typedSecrets::remember(u"Tessier-Ashpool"_s, std::chrono::seconds{0}));
     }
 
-    void tellsNoneOfChromesErrorPage()
+    void reportsNoneOfChromesErrorPage()
     {
         open("");
         m_chrome.failure(u"navigate"_s, {{u"url"_s, u"http://127.0.0.1:1/"_s}});

@@ -12,7 +12,7 @@ class RulesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsHowOftenEachApplied()
+    void reportsHowOftenEachApplied()
     {
         m_site.add(u"page"_s, "<!doctype html><body>hello");
         m_chrome.open(m_site.url(u"page"_s));

@@ -45,7 +45,7 @@ private:
         }
         return {};
     }
-    QString told() { return titleOf(m_tab); }
+    QString report() { return titleOf(m_tab); }
 
 private Q_SLOTS:
     void cleanup() { m_chrome.reply(u"handBack"_s); }
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTRY_VERIFY(titleOf(clock).toInt() >= count + 2);
         QCOMPARE(shown().value(u"type"), u"confirm"_s);
         m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
-        QTRY_COMPARE(told(), u"told true"_s);
+        QTRY_COMPARE(report(), u"told true"_s);
         QVERIFY(shown().isEmpty());
     }
 
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(shown().value(u"suggestion"), u"Ada"_s);
         m_chrome.reply(u"answerDialog"_s,
             {{u"targetId"_s, m_tab}, {u"accept"_s, true}, {u"promptText"_s, u"Grace"_s}});
-        QTRY_COMPARE(told(), u"told Grace"_s);
+        QTRY_COMPARE(report(), u"told Grace"_s);
     }
 
     void anAlertStaysUntilItIsRead()
@@ -81,14 +81,14 @@ private Q_SLOTS:
         haveAsked("alert('Read me')");
         QCOMPARE(shown().value(u"type"), u"alert"_s);
         m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
-        QTRY_COMPARE(told(), u"told undefined"_s);
+        QTRY_COMPARE(report(), u"told undefined"_s);
     }
 
     void whatIsOpenWhenThePersonLeavesIsAnsweredAsForAgents()
     {
         haveAsked("confirm('Sure?')");
         m_chrome.reply(u"handBack"_s);
-        QTRY_COMPARE(told(), u"told false"_s);
+        QTRY_COMPARE(report(), u"told false"_s);
     }
 
     void aPageGetsTheFilesThatThePersonChose()
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(
             m_chrome.failure(u"answerDialog"_s, give({u"/nowhere"_s})).code, Code::FileNotFound);
         m_chrome.reply(u"answerDialog"_s, give({one.fileName(), two.fileName()}));
-        QTRY_COMPARE(told(), u"2 3"_s);
+        QTRY_COMPARE(report(), u"2 3"_s);
         QVERIFY(shown().isEmpty());
         const Failure again = m_chrome.failure(u"answerDialog"_s, give({one.fileName()}));
         QCOMPARE(again.code, Code::NotActionable);

@@ -324,7 +324,7 @@ void ApprovalWaysTest::holdARequestByItsHostHoweverItIsWritten()
     QCOMPARE(m_site.asked(u"pay"_s), before);
 }
 
-// Chrome tells of it as of a GET before it is changed.
+// Chrome reports it as a GET before it is changed.
 void ApprovalWaysTest::holdANavigationWithABody()
 {
     openBy({u"request POST 127.0.0.1"_s});
@@ -337,7 +337,7 @@ void ApprovalWaysTest::holdANavigationWithABody()
     m_chrome->reply(u"navigate"_s, {{u"url"_s, m_site.url(u"pay"_s)}});
 }
 
-// A beacon tells nobody what became of it, but it is sent before what comes after it.
+// A beacon reports to nobody what became of it, but it is sent before what comes after it.
 void ApprovalWaysTest::holdWhatLeavesWithoutItsPage_data()
 {
     QTest::addColumn<QString>("page");

@@ -74,11 +74,11 @@ private:
 void ApprovalsTest::holdAClickUntilYes()
 {
     openBy({u"click 127.0.0.1 buy"_s});
-    HeardEvents told{m_people->chrome.events(), Event::Kind::ApprovalsAsked};
+    HeardEvents reported{m_people->chrome.events(), Event::Kind::ApprovalsAsked};
     RawClient agent{m_people->port};
     click(agent, u"Buy now"_s);
     waitForOne();
-    QCOMPARE(told.count(), 1);
+    QCOMPARE(reported.count(), 1);
     const QJsonValue question = m_people->questions().first();
     QCOMPARE(question[u"what"].toString(), u"click button “Buy now”"_s);
     QCOMPARE(question[u"rule"].toString(), u"click 127.0.0.1 buy"_s);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
     }
 
-    void tellANoToWhoWaitsLater()
+    void sendANoToACallerThatWaitsLater()
     {
         refuseOne();
         RawClient agent{m_people->port};
@@ -60,11 +60,11 @@ private Q_SLOTS:
         QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
     }
 
-    void tellANoAsNews()
+    void sendANoAsNews()
     {
         refuseOne();
-        const QJsonObject told = m_people->ask("/navigate", pageAgain()).json();
-        const QJsonValue news = told.value(u"downloads")[0];
+        const QJsonObject reported = m_people->ask("/navigate", pageAgain()).json();
+        const QJsonValue news = reported.value(u"downloads")[0];
         QCOMPARE(news[u"state"_s].toString(), u"canceled"_s);
         QVERIFY(news[u"why"_s].toString().contains(u"report.txt"_s));
     }

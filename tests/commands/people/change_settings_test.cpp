@@ -45,10 +45,10 @@ private Q_SLOTS:
     void init() { QFile::remove(autostartEntry()); }
     void initTestCase() { qputenv("XDG_CONFIG_HOME", m_configHome.path().toUtf8()); }
 
-    void countsAtOnceAndIsWrittenAndTold()
+    void countsAtOnceAndIsWrittenAndAnnounced()
     {
         RealChrome chrome{{{u"ownKey"_s, u"kept"_s}}};
-        HeardEvents told{chrome.events(), Event::Kind::SettingsChanged};
+        HeardEvents sent{chrome.events(), Event::Kind::SettingsChanged};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         const Reply reply = chrome.reply(u"changeSettings"_s,
             {{u"defaultProfile"_s, u"work"_s}, {u"requireToken"_s, true}, {u"theme"_s, u"dark"_s},
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(written().value(u"theme").toString(), u"dark"_s);
         QCOMPARE(written().value(u"color").toString(), u"#00AA00"_s);
         QCOMPARE(written().value(u"ownKey").toString(), u"kept"_s);
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(sent.count(), 1);
     }
 
     void saysThatAnotherAddressWaitsForTheApp()
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!chrome.engine().store().settings().uploadRoots);
     }
 
-    void letsFilesBeOpenedFromWhereUploadsComeUnlessToldOtherwise()
+    void letsFilesBeOpenedFromWhereUploadsComeByDefault()
     {
         RealChrome chrome;
         const QJsonArray temporary{u"/tmp"_s};
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QFETCH(QJsonValue, value);
         QFETCH(QString, reason);
         RealChrome chrome;
-        HeardEvents told{chrome.events(), Event::Kind::SettingsChanged};
+        HeardEvents sent{chrome.events(), Event::Kind::SettingsChanged};
         const QJsonObject before = written();
         const Failure failure = chrome.failure(u"changeSettings"_s,
             {{field, value}, {u"theme"_s, u"dark"_s}, {u"startAtLogin"_s, true}});
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY2(failure.message.startsWith(field + u' '), qPrintable(failure.message));
         QVERIFY2(failure.message.contains(reason), qPrintable(failure.message));
         QCOMPARE(written(), before);
-        QCOMPARE(told.count(), 0);
+        QCOMPARE(sent.count(), 0);
         QVERIFY(!QFile::exists(autostartEntry()));
     }
 };

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Tells the site of every sign of a debugger, then logs in: for good, and for the session.
+// Reports to the site every sign of a debugger, then logs in: for good, and for the session.
 constexpr const char *login = R"(<!doctype html><title>Login</title><script>
 const signs = [];
 if (navigator.webdriver) signs.push('webdriver');
@@ -109,14 +109,14 @@ private:
     QJsonObject outcomeOf(RawClient &agent)
     {
         comesTrue([&agent] { return agent.received().contains("\r\n\r\n"); }, 18s);
-        QJsonObject told = agent.answer().json();
-        while (told.value(u"state").toString() == u"waiting"_s) {
+        QJsonObject report = agent.answer().json();
+        while (report.value(u"state").toString() == u"waiting"_s) {
             RawClient next{m_people->port};
-            m_people->send(next, "/handoff", {{u"id"_s, told.value(u"id")}});
+            m_people->send(next, "/handoff", {{u"id"_s, report.value(u"id")}});
             comesTrue([&next] { return next.received().contains("\r\n\r\n"); }, 18s);
-            told = next.answer().json();
+            report = next.answer().json();
         }
-        return told;
+        return report;
     }
     QStringList cookies()
     {
@@ -156,12 +156,12 @@ void CleanSignInTest::hasNoDebugger()
     for (const QString &argument : chrome->arguments)
         QVERIFY2(!argument.contains(u"remote-debugging"_s), qPrintable(argument));
     QVERIFY(m_people->end(row[u"id"].toString(), true));
-    const QJsonObject told = outcomeOf(agent);
-    QCOMPARE(told.value(u"state").toString(), u"done"_s);
-    QVERIFY2(!told.contains(u"trouble"_s), qPrintable(told.value(u"trouble").toString()));
-    QCOMPARE(told.value(u"url").toString(), m_people->site.url(u"login"_s));
-    QVERIFY(told.value(u"targetId").toString() != before);
-    QVERIFY(!m_people->chrome.engine().humanControl().isHeld(u"clawd"_s));
+    const QJsonObject report = outcomeOf(agent);
+    QCOMPARE(report.value(u"state").toString(), u"done"_s);
+    QVERIFY2(!report.contains(u"trouble"_s), qPrintable(report.value(u"trouble").toString()));
+    QCOMPARE(report.value(u"url").toString(), m_people->site.url(u"login"_s));
+    QVERIFY(report.value(u"targetId").toString() != before);
+    QVERIFY(!m_people->chrome.engine().humanControl().isControlled(u"clawd"_s));
     QCOMPARE(cookies(), (QStringList{u"user"_s, u"visit"_s}));
     // It is driven again.
     QTRY_COMPARE(seen(u"console"_s), 1);
@@ -177,8 +177,8 @@ void CleanSignInTest::isDoneWhenTheWindowIsClosed()
     RawClient agent{m_people->port};
     begin(agent);
     ::kill(static_cast<pid_t>(living().first().pid), SIGTERM); // as closing its last window does
-    const QJsonObject told = outcomeOf(agent);
-    QCOMPARE(told.value(u"state").toString(), u"done"_s);
+    const QJsonObject report = outcomeOf(agent);
+    QCOMPARE(report.value(u"state").toString(), u"done"_s);
     QVERIFY(cookies().contains(u"user"_s));
 }
 
@@ -202,9 +202,9 @@ void CleanSignInTest::bringsTheBrowserBackWhenRefused()
     RawClient agent{m_people->port};
     begin(agent);
     QVERIFY(m_people->end(theOne()[u"id"].toString(), false));
-    const QJsonObject told = outcomeOf(agent);
-    QCOMPARE(told.value(u"state").toString(), u"refused"_s);
-    QVERIFY(!told.contains(u"targetId"_s));
+    const QJsonObject report = outcomeOf(agent);
+    QCOMPARE(report.value(u"state").toString(), u"refused"_s);
+    QVERIFY(!report.contains(u"targetId"_s));
     QVERIFY(m_people->chrome.engine().browser(std::nullopt).isRunning());
 }
 

@@ -21,10 +21,10 @@ private:
     {
         haveDone("setTimeout(() => " + question + ", 50)");
     }
-    void haveDone(const QByteArray &deed)
+    void haveDone(const QByteArray &effect)
     {
         m_site.add(u"asks"_s,
-            "<!doctype html><body><script>addEventListener('keydown', () => " + deed
+            "<!doctype html><body><script>addEventListener('keydown', () => " + effect
                 + ")</script>");
         m_tab = m_chrome.open(m_site.url(u"asks"_s));
         m_chrome.reply(u"takeOver"_s);

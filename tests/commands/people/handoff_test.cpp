@@ -29,10 +29,10 @@ private Q_SLOTS:
     }
     void cleanup() { m_people.reset(); }
 
-    void tellsWhatThePersonDid();
+    void reportsWhatThePersonDid();
     void keepsAgentsOutMeanwhile();
     void answersInTimeAndIsWaitedForById();
-    void tellsWhichTabsThePersonOpened();
+    void reportsWhichTabsThePersonOpened();
     void endsWhenItsTimeIsOver_data();
     void endsWhenItsTimeIsOver();
     void endsWhenTheAgentHangsUp();
@@ -49,7 +49,10 @@ private Q_SLOTS:
 private:
     void waitForOne() { QTRY_COMPARE(m_people->handoffs().size(), 1); }
     QJsonValue theOne() { return m_people->handoffs().first(); }
-    bool isHeld() { return m_people->chrome.engine().humanControl().isHeld(u"clawd"_s); }
+    bool isControlled()
+    {
+        return m_people->chrome.engine().humanControl().isControlled(u"clawd"_s);
+    }
     QJsonObject waitsShortly(const QString &reason)
     {
         return m_people->ask("/handoff", {{u"reason"_s, reason}, {u"waitMs"_s, 1}}).json();
@@ -59,7 +62,7 @@ private:
     QString m_tab;
 };
 
-void HandoffTest::tellsWhatThePersonDid()
+void HandoffTest::reportsWhatThePersonDid()
 {
     RawClient agent{m_people->port};
     m_people->send(agent, "/handoff", {{u"reason"_s, pleaseSignIn}});
@@ -77,13 +80,13 @@ void HandoffTest::tellsWhatThePersonDid()
     QVERIFY(m_people->end(row[u"id"].toString(), true));
     const RawAnswer answer = agent.answer();
     QCOMPARE(answer.status, 200);
-    const QJsonObject told = answer.json();
-    QCOMPARE(told.value(u"state").toString(), u"done"_s);
-    QCOMPARE(told.value(u"targetId").toString(), m_tab);
-    QCOMPARE(told.value(u"title").toString(), u"Inside"_s);
-    QVERIFY(told.value(u"url").toString().endsWith(u"/inside"_s));
-    QVERIFY(told.value(u"before")[u"url"].toString().endsWith(u"/page"_s));
-    QCOMPARE(told.value(u"before")[u"title"].toString(), u"Login"_s);
+    const QJsonObject report = answer.json();
+    QCOMPARE(report.value(u"state").toString(), u"done"_s);
+    QCOMPARE(report.value(u"targetId").toString(), m_tab);
+    QCOMPARE(report.value(u"title").toString(), u"Inside"_s);
+    QVERIFY(report.value(u"url").toString().endsWith(u"/inside"_s));
+    QVERIFY(report.value(u"before")[u"url"].toString().endsWith(u"/page"_s));
+    QCOMPARE(report.value(u"before")[u"title"].toString(), u"Login"_s);
     QVERIFY(m_people->handoffs().isEmpty());
 }
 
@@ -100,7 +103,7 @@ void HandoffTest::keepsAgentsOutMeanwhile()
     m_people->chrome.reply(u"takeOver"_s, {{u"profile"_s, u"clawd"_s}});
     QVERIFY(m_people->end(theOne()[u"id"].toString(), true));
     QCOMPARE(agent.answer().json().value(u"state").toString(), u"done"_s);
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
     QCOMPARE(m_people->act(u"click"_s, {{u"ref"_s, press}}).status, 200);
 }
 
@@ -129,7 +132,7 @@ void HandoffTest::answersInTimeAndIsWaitedForById()
     QVERIFY(!m_people->end(id, true));
 }
 
-void HandoffTest::tellsWhichTabsThePersonOpened()
+void HandoffTest::reportsWhichTabsThePersonOpened()
 {
     RawClient agent{m_people->port};
     m_people->send(agent, "/handoff", {{u"reason"_s, pleaseSignIn}});
@@ -139,10 +142,10 @@ void HandoffTest::tellsWhichTabsThePersonOpened()
     const Outcome closed = m_people->person(u"close"_s, {{u"targetId"_s, m_tab}});
     QVERIFY(std::holds_alternative<Reply>(closed));
     QVERIFY(m_people->end(theOne()[u"id"].toString(), true));
-    const QJsonObject told = agent.answer().json();
-    QCOMPARE(told.value(u"tabsOpened").toArray(), QJsonArray{another});
-    QCOMPARE(told.value(u"tabsClosed").toArray(), QJsonArray{m_tab});
-    QVERIFY(!told.contains(u"targetId"_s));
+    const QJsonObject report = agent.answer().json();
+    QCOMPARE(report.value(u"tabsOpened").toArray(), QJsonArray{another});
+    QCOMPARE(report.value(u"tabsClosed").toArray(), QJsonArray{m_tab});
+    QVERIFY(!report.contains(u"targetId"_s));
 }
 
 void HandoffTest::endsWhenItsTimeIsOver_data()
@@ -162,23 +165,23 @@ void HandoffTest::endsWhenItsTimeIsOver()
         = m_people->ask("/handoff", {{u"reason"_s, pleaseSignIn}, {u"until"_s, until}});
     QCOMPARE(answer.json().value(u"state").toString(), u"timedOut"_s);
     QVERIFY(m_people->handoffs().isEmpty());
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
     QCOMPARE(m_people->ask("/handoff", {{u"reason"_s, pleaseSignIn}, {u"until"_s, 10}}).code(),
         u"INVALID_ARGUMENT"_s);
 }
 
-// As doors tell it that hear of it.
+// As doors cancel it that hear of it.
 void HandoffTest::endsWhenTheAgentHangsUp()
 {
     Call call{u"t"_s, Caller{u"mcp"_s}, u"handoff"_s, {{u"reason"_s, pleaseSignIn}}};
-    call.stop = std::make_shared<Stop>();
+    call.stop = std::make_shared<CancelSource>();
     auto asking = m_people->chrome.catalogue().call(call);
     waitForOne();
     const QString id = theOne()[u"id"].toString();
-    QVERIFY(isHeld());
-    call.stop->tell();
+    QVERIFY(isControlled());
+    call.stop->cancel();
     QTRY_VERIFY(m_people->handoffs().isEmpty());
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
     QCoro::waitFor(asking);
     QCOMPARE(m_people->ask("/handoff", {{u"id"_s, id}}).json().value(u"state").toString(),
         u"cancelled"_s);
@@ -191,7 +194,7 @@ void HandoffTest::endsWithItsBrowser()
     waitForOne();
     QVERIFY(std::holds_alternative<Reply>(m_people->person(u"stop"_s)));
     QCOMPARE(agent.answer().json().value(u"state").toString(), u"stopped"_s);
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
 }
 
 void HandoffTest::endsWithTheApp()
@@ -212,9 +215,9 @@ void HandoffTest::isAskedOnceForTheSame()
     QCOMPARE(m_people->handoffs().size(), 2);
     // Of two, the profile is free again with the last.
     QVERIFY(m_people->end(first.value(u"id").toString(), true));
-    QVERIFY(isHeld());
+    QVERIFY(isControlled());
     QVERIFY(m_people->end(theOne()[u"id"].toString(), true));
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
 }
 
 void HandoffTest::isBounded()
@@ -232,9 +235,9 @@ void HandoffTest::leavesThePersonWhatTheyTook()
     m_people->chrome.reply(u"takeOver"_s);
     const QString id = waitsShortly(pleaseSignIn).value(u"id").toString();
     QVERIFY(m_people->end(id, true));
-    QVERIFY(isHeld());
+    QVERIFY(isControlled());
     m_people->chrome.reply(u"handBack"_s);
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
 }
 
 void HandoffTest::isInASession()
@@ -248,10 +251,10 @@ void HandoffTest::isInASession()
     QCOMPARE(row[u"session"].toString(), session);
     QVERIFY(row[u"targetId"].toString() != m_tab);
     QVERIFY(m_people->end(row[u"id"].toString(), true));
-    const QJsonObject told = agent.answer().json();
-    QCOMPARE(told.value(u"state").toString(), u"done"_s);
-    QCOMPARE(told.value(u"targetId"), row[u"targetId"]);
-    QCOMPARE(told.value(u"tabsOpened").toArray(), QJsonArray{});
+    const QJsonObject report = agent.answer().json();
+    QCOMPARE(report.value(u"state").toString(), u"done"_s);
+    QCOMPARE(report.value(u"targetId"), row[u"targetId"]);
+    QCOMPARE(report.value(u"tabsOpened").toArray(), QJsonArray{});
 }
 
 void HandoffTest::isRefusedWhereNobodyCanBeAsked()
@@ -260,7 +263,7 @@ void HandoffTest::isRefusedWhereNobodyCanBeAsked()
     const RawAnswer answer = m_people->ask("/handoff", {{u"reason"_s, pleaseSignIn}});
     QCOMPARE(answer.status, 501);
     QCOMPARE(answer.code(), u"NOT_SUPPORTED"_s);
-    QVERIFY(!isHeld());
+    QVERIFY(!isControlled());
 }
 
 void HandoffTest::knowsOnlyWhatWasAsked()

@@ -1,4 +1,4 @@
-// The window is told of each change in what agents ask for.
+// The window hears of each change in what agents ask for.
 
 #include "tests/commands/people/asked_people.h"
 #include "tests/support/heard_events.h"
@@ -12,21 +12,21 @@ class HandoffsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void areToldOfTheOldestFirst()
+    void showTheOldestFirst()
     {
         AskedPeople people;
         people.open("Login");
         QVERIFY(people.handoffs().isEmpty());
-        HeardEvents told{people.chrome.events(), Event::Kind::HandoffsChanged};
+        HeardEvents sent{people.chrome.events(), Event::Kind::HandoffsChanged};
         people.ask("/handoff", {{u"reason"_s, u"one"_s}, {u"waitMs"_s, 1}});
         people.ask("/handoff", {{u"reason"_s, u"two"_s}, {u"waitMs"_s, 1}});
-        QCOMPARE(told.count(), 2);
-        QCOMPARE(told.last().value(u"handoffs").toInt(), 2);
+        QCOMPARE(sent.count(), 2);
+        QCOMPARE(sent.last().value(u"handoffs").toInt(), 2);
         const QJsonArray rows = people.handoffs();
         QCOMPARE(rows.at(0)[u"reason"].toString(), u"one"_s);
         QCOMPARE(rows.at(1)[u"reason"].toString(), u"two"_s);
         people.end(rows.at(0)[u"id"].toString(), true);
-        QCOMPARE(told.last().value(u"handoffs").toInt(), 1);
+        QCOMPARE(sent.last().value(u"handoffs").toInt(), 1);
         QCOMPARE(people.handoffs().first()[u"reason"].toString(), u"two"_s);
     }
 };

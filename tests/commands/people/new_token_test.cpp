@@ -24,7 +24,7 @@ private Q_SLOTS:
     void takesThePlaceOfTheOldOneAtOnce()
     {
         RealChrome chrome;
-        HeardEvents told{chrome.events(), Event::Kind::SettingsChanged};
+        HeardEvents sent{chrome.events(), Event::Kind::SettingsChanged};
         AccessToken &token = chrome.engine().accessToken();
         QVERIFY(token.current().isEmpty());
         const QByteArray first = renew(chrome);
@@ -33,7 +33,7 @@ private Q_SLOTS:
         const QByteArray second = renew(chrome);
         QVERIFY(second != first);
         QCOMPARE(token.current(), second);
-        QCOMPARE(told.count(), 2);
+        QCOMPARE(sent.count(), 2);
         QCOMPARE(chrome.reply(u"settings"_s).value(u"tokenIsSet"), QJsonValue(true));
     }
 
@@ -49,12 +49,12 @@ private Q_SLOTS:
     void isInNoEvent()
     {
         RealChrome chrome;
-        QByteArray told;
+        QByteArray sent;
         QObject::connect(&chrome.events(), &EventStream::happened, this,
-            [&told](const Event &event) { told += QJsonDocument{event.details}.toJson(); });
+            [&sent](const Event &event) { sent += QJsonDocument{event.details}.toJson(); });
         const QByteArray token = renew(chrome);
         QVERIFY(!token.isEmpty());
-        QVERIFY(!told.contains(token));
+        QVERIFY(!sent.contains(token));
     }
 };
 

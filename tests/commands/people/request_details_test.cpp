@@ -64,7 +64,7 @@ private:
     }
 
 private Q_SLOTS:
-    void tellsHeadersAndBodyAsTheyWentOut()
+    void reportsHeadersAndBodyAsTheyWentOut()
     {
         m_site.add(u"page"_s, "<title>page</title>");
         const QString tab = m_chrome.open(m_site.url(u"page"_s));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(!details(tab, idOf(u"/large"_s)).contains(u"body"_s));
     }
 
-    void tellsWhereItsTimeWent()
+    void reportsWhereItsTimeWent()
     {
         const QString tab = m_chrome.open(m_site.url(u"page"_s));
         m_chrome.ask(u"fetch('/timed').then(r => r.text())"_s);

@@ -13,7 +13,7 @@ class RetryDoorsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhichFailNowEither()
+    void reportsWhichFailNowEither()
     {
         RealChrome chrome;
         int tried = 0;

@@ -12,7 +12,7 @@ class RoomLinkTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsItForARoomThatIsThere()
+    void reportsItForARoomThatIsThere()
     {
         RealChrome chrome;
         const QJsonObject demo{{u"room"_s, u"demo"_s}};

@@ -1,6 +1,6 @@
 // The parts of the automation service, as it says they are.
 
-#include "base/part_state.h"
+#include "base/backend_state.h"
 #include "core/commands/services.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -14,14 +14,14 @@ class ServicePartsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachAsTheServiceHasIt()
+    void reportsEachAsTheServiceHasIt()
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"serviceParts"_s).value(u"parts"), QJsonArray{});
-        chrome.services().parts = [] {
-            return QList<PartState>{
-                {u"Redis"_s, PartState::Is::Away, u"refused"_s, u"Start it."_s, u"redisUrl"_s},
-                {u"results"_s, PartState::Is::Used, u"on the disk"_s}};
+        chrome.services().backends = [] {
+            return QList<BackendState>{
+                {u"Redis"_s, BackendState::Is::Away, u"refused"_s, u"Start it."_s, u"redisUrl"_s},
+                {u"results"_s, BackendState::Is::Used, u"on the disk"_s}};
         };
         const QJsonObject redis{{u"name"_s, u"Redis"_s}, {u"state"_s, u"away"_s},
             {u"finding"_s, u"refused"_s}, {u"fix"_s, u"Start it."_s},

@@ -112,7 +112,7 @@ private Q_SLOTS:
             QCOMPARE(refused->code, Code::UnknownCommand);
             QCOMPARE(refused->message, u"unknown command: takeOver"_s);
         }
-        QVERIFY(!chrome.engine().humanControl().isHeld(u"clawd"_s));
+        QVERIFY(!chrome.engine().humanControl().isControlled(u"clawd"_s));
     }
 
     void refusesAProfileThatThereIsNot()

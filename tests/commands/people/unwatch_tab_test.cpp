@@ -36,15 +36,15 @@ private Q_SLOTS:
         m_chrome.reply(u"focus"_s, {{u"targetId"_s, m_tab}}); // Only there it moves unwatched.
     }
 
-    void tellsNothingMore()
+    void sendsNothingMore()
     {
         HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
         m_chrome.reply(u"watchTab"_s, {{u"targetId"_s, m_tab}});
         QTRY_VERIFY(frames.count() >= 3);
         m_chrome.reply(u"unwatchTab"_s, {{u"targetId"_s, m_tab}});
-        const auto told = frames.count();
+        const auto report = frames.count();
         letFramesPass();
-        QCOMPARE(frames.count(), told);
+        QCOMPARE(frames.count(), report);
     }
 
     void goesOnForWhoeverStillWatches()
@@ -57,9 +57,9 @@ private Q_SLOTS:
         const auto before = frames.count();
         QTRY_VERIFY(frames.count() > before + 2);
         m_chrome.reply(u"unwatchTab"_s, tab);
-        const auto told = frames.count();
+        const auto report = frames.count();
         letFramesPass();
-        QCOMPARE(frames.count(), told);
+        QCOMPARE(frames.count(), report);
     }
 
     void isNoFailureWhereNobodyWatched()

@@ -60,7 +60,7 @@ private:
     void close(const QString &tab) { m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}}); }
 
 private Q_SLOTS:
-    void tellsPicturesOfTheTabWhileItMoves()
+    void sendsPicturesOfTheTabWhileItMoves()
     {
         HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
         const QString tab = openMoving();
@@ -76,7 +76,7 @@ private Q_SLOTS:
         close(tab);
     }
 
-    void tellsTenASecondAtMost()
+    void sendsTenASecondAtMost()
     {
         const QString tab = openMoving();
         HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
@@ -88,7 +88,7 @@ private Q_SLOTS:
         close(tab);
     }
 
-    void alwaysTellsTheLastPicture()
+    void alwaysSendsTheLastPicture()
     {
         const QString tab = openStill();
         HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
@@ -148,9 +148,9 @@ private Q_SLOTS:
         watch(tab);
         QTRY_VERIFY(frames.count() > 0);
         close(tab);
-        const auto told = frames.count();
+        const auto report = frames.count();
         m_chrome.reply(u"tabs"_s);
-        QCOMPARE(frames.count(), told);
+        QCOMPARE(frames.count(), report);
         QCOMPARE(m_chrome.failure(u"watchTab"_s, {{u"targetId"_s, tab}}).code, Code::TabNotFound);
     }
 

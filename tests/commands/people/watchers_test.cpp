@@ -13,7 +13,7 @@ class WatchersTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachAsItsDoorHasIt()
+    void reportsEachAsItsDoorHasIt()
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"watchers"_s).value(u"watchers"), QJsonArray{});

@@ -15,7 +15,7 @@ class BackupsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachVersionAndWhichIsDamaged()
+    void reportsEachVersionAndWhichIsDamaged()
     {
         RealChrome chrome{QJsonObject{}};
         QCOMPARE(chrome.reply(u"backups"_s).value(u"backups"), QJsonArray{});

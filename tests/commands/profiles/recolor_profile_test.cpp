@@ -16,14 +16,14 @@ private Q_SLOTS:
     void isTheColourFromThenOn()
     {
         RealChrome chrome{QJsonObject{}};
-        HeardEvents told{chrome.events(), Event::Kind::ProfilesChanged};
+        HeardEvents sent{chrome.events(), Event::Kind::ProfilesChanged};
         const Reply reply = chrome.reply(
             u"recolorProfile"_s, {{u"name"_s, u"clawd"_s}, {u"color"_s, u"#9933ff"_s}});
         const Reply expected{{u"ok"_s, true}, {u"profile"_s, u"clawd"_s},
             {u"color"_s, u"#9933FF"_s}, {u"browserRestartNeeded"_s, false}};
         QCOMPARE(reply, expected);
         QCOMPARE(chrome.reply(u"status"_s).value(u"color").toString(), u"#9933FF"_s);
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(sent.count(), 1);
     }
 
     void saysThatARunningBrowserShowsItLater()

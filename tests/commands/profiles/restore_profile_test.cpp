@@ -28,13 +28,13 @@ private Q_SLOTS:
         QVERIFY(paths::writePrivately(kept(u"work"_s), "mine"));
         chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
         QVERIFY(!QFile::exists(kept(u"work"_s)));
-        HeardEvents told{chrome.events(), Event::Kind::ProfilesChanged};
+        HeardEvents sent{chrome.events(), Event::Kind::ProfilesChanged};
         Reply expected = made;
         expected.insert(u"restored"_s, true);
         QCOMPARE(chrome.reply(u"restoreProfile"_s, {{u"name"_s, u"work"_s}}), expected);
         QVERIFY(QFile::exists(kept(u"work"_s)));
         QVERIFY(QDir{paths::trash()}.isEmpty());
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(sent.count(), 1);
         chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
     }
 

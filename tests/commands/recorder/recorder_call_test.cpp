@@ -56,7 +56,7 @@ private Q_SLOTS:
     }
 
     // Where the picture has the button.
-    void tellsWhereItHit()
+    void reportsWhereItHit()
     {
         const QJsonValue call = m_whole.value(u"call");
         const QJsonValue box = call[u"hit"_s][u"box"_s];
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY2(there.green() > 150, qPrintable(there.name())); // grey, on red
     }
 
-    void tellsWhatConsoleAndNetworkSaid()
+    void reportsWhatConsoleAndNetworkSaid()
     {
         const QJsonValue seen = m_whole.value(u"call")[u"seen"_s];
         QCOMPARE(seen[u"console"_s][0][u"text"_s].toString(), u"turned"_s);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(request[u"url"_s].toString(), m_site.url(u"answer?token=••••"_s));
     }
 
-    void tellsWhatTheActChanged()
+    void reportsWhatTheActChanged()
     {
         const QJsonValue reply = m_whole.value(u"call")[u"reply"_s];
         QCOMPARE(reply[u"ok"_s].toBool(), true);

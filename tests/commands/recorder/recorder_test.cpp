@@ -105,7 +105,7 @@ private Q_SLOTS:
             QVERIFY(each[u"command"_s] != u"settings"_s);
     }
 
-    void tellsNobodyOfOthersWhereTabsAreOwned()
+    void showsOthersTabsToNobodyWhereTabsAreOwned()
     {
         RecordedChrome apart{{{u"tabOwnership"_s, true}}};
         apart.open(m_site.url(u"orders"_s));
@@ -114,7 +114,7 @@ private Q_SLOTS:
     }
 
     // Its reply is no failure, since the tab is there.
-    void tellsThatAnAddressCouldNotBeOpened()
+    void reportsThatAnAddressCouldNotBeOpened()
     {
         const QString dead = u"http://127.0.0.1:%1/nothing"_s.arg(freePort());
         m_chrome.reply(u"open"_s, {{u"url"_s, dead}});

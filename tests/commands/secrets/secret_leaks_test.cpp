@@ -39,7 +39,7 @@ private Q_SLOTS:
         const Outcome outcome = m_page.type();
         QCOMPARE(SecretPage::codeOf(outcome), code);
         if (const Failure *failure = std::get_if<Failure>(&outcome)) {
-            QVERIFY(!SecretPage::tells(QJsonDocument{toJson(*failure)}.toJson()));
+            QVERIFY(!SecretPage::shows(QJsonDocument{toJson(*failure)}.toJson()));
             QCOMPARE(failure->evidence.value(u"allowed"),
                 QJsonValue(QJsonArray{at(u"bank.test"_s, {})}));
         }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         const Outcome outcome
             = m_page.type(u"[aria-label=It]"_s, {{u"submit"_s, true}, {u"timeoutMs"_s, 500}});
         if (const Failure *failure = std::get_if<Failure>(&outcome))
-            QVERIFY(!SecretPage::tells(QJsonDocument{toJson(*failure)}.toJson()));
+            QVERIFY(!SecretPage::shows(QJsonDocument{toJson(*failure)}.toJson()));
         m_page.chrome.reply(u"wait"_s, {{u"timeMs"_s, 200}});
         QCOMPARE(m_page.leaks(), 0);
     }

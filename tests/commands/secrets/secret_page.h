@@ -79,7 +79,7 @@ struct SecretPage {
         }
         return {};
     }
-    static bool tells(const QByteArray &text) { return !traceIn(text).isEmpty(); }
+    static bool shows(const QByteArray &text) { return !traceIn(text).isEmpty(); }
 
     FixtureSite site;
     RealChrome chrome;

@@ -1,4 +1,4 @@
-// What a page does with a secret that was typed into it, and what nobody is told of that.
+// What a page does with a secret that was typed into it, and what nobody is shown of that.
 
 #include "core/events/event_stream.h"
 #include "tests/commands/secrets/secret_page.h"
@@ -94,7 +94,7 @@ private Q_SLOTS:
         m_page.open(body);
         const Outcome outcome = m_page.type(u"[aria-label=It]"_s, {{u"timeoutMs"_s, 100}});
         QTEST(SecretPage::codeOf(outcome), "code");
-        QVERIFY(!SecretPage::tells(QJsonDocument{toJson(std::get<Failure>(outcome))}.toJson()));
+        QVERIFY(!SecretPage::shows(QJsonDocument{toJson(std::get<Failure>(outcome))}.toJson()));
     }
 
     void typesNoneSlowlyAndNoneThatIsUnknown()
@@ -109,12 +109,12 @@ private Q_SLOTS:
     }
 
     // The worst page that is still allowed: it shows, logs, copies and sends what it gets.
-    void isInNothingThatAnybodyIsTold()
+    void isInNothingThatAnybodyReceives()
     {
-        QByteArray told;
+        QByteArray reported;
         QObject listener;
         connect(&m_page.chrome.events(), &EventStream::happened, &listener,
-            [&told](const Event &event) { told += QJsonDocument{event.details}.toJson(); });
+            [&reported](const Event &event) { reported += QJsonDocument{event.details}.toJson(); });
         m_page.open(
             "<form action=/page><input id=it name=it aria-label=It><input id=copy aria-label=Copy>"
             "<p id=echo></p><textarea aria-label=More></textarea></form>"
@@ -129,32 +129,32 @@ private Q_SLOTS:
         const Outcome typed = m_page.type(u"#it"_s, {{u"settle"_s, 1000}});
         QCOMPARE(SecretPage::codeOf(typed), u"ok"_s);
         QCOMPARE(m_page.chrome.ask(u"copy.value"_s).toString(), m_page.text());
-        told += QJsonDocument{std::get<Reply>(typed)}.toJson();
+        reported += QJsonDocument{std::get<Reply>(typed)}.toJson();
         for (const QString &command : {u"snapshot"_s, u"text"_s, u"html"_s, u"markdown"_s,
                  u"forms"_s, u"observe"_s, u"pageInfo"_s, u"links"_s, u"console"_s, u"errors"_s,
                  u"requests"_s, u"tabs"_s, u"history"_s, u"frames"_s, u"cookies"_s})
-            told += QJsonDocument{m_page.chrome.reply(command)}.toJson();
+            reported += QJsonDocument{m_page.chrome.reply(command)}.toJson();
         for (const QJsonObject &options :
             {QJsonObject{{u"format"_s, u"aria"_s}}, QJsonObject{{u"interactive"_s, true}}})
-            told += QJsonDocument{m_page.chrome.reply(u"snapshot"_s, options)}.toJson();
-        told
+            reported += QJsonDocument{m_page.chrome.reply(u"snapshot"_s, options)}.toJson();
+        reported
             += QJsonDocument{m_page.chrome.reply(u"storage"_s, {{u"kind"_s, u"local"_s}})}.toJson();
         QFile har{m_page.chrome.reply(u"har"_s).value(u"path").toString()};
         QVERIFY(har.open(QIODevice::ReadOnly));
-        told += har.readAll();
+        reported += har.readAll();
         const QJsonObject it{{u"selector"_s, u"#it"_s}};
-        told += QJsonDocument{m_page.chrome.reply(u"attributes"_s, {{u"ref"_s, it}})}.toJson();
-        told += QJsonDocument{m_page.chrome.reply(u"find"_s, {{u"selector"_s, u"input"_s}})}
-                    .toJson();
+        reported += QJsonDocument{m_page.chrome.reply(u"attributes"_s, {{u"ref"_s, it}})}.toJson();
+        reported += QJsonDocument{m_page.chrome.reply(u"find"_s, {{u"selector"_s, u"input"_s}})}
+                        .toJson();
         QVERIFY(m_page.chrome.snapshot().contains(u"••••"_s));
-        QCOMPARE(SecretPage::traceIn(told), QByteArray{});
+        QCOMPARE(SecretPage::traceIn(reported), QByteArray{});
         // Sent as a form, it is in the address too.
         const Outcome sent = m_page.type(u"#it"_s, {{u"submit"_s, true}, {u"settle"_s, 2000}});
-        told = QJsonDocument{std::get<Reply>(sent)}.toJson()
+        reported = QJsonDocument{std::get<Reply>(sent)}.toJson()
             + QJsonDocument{m_page.chrome.reply(u"tabs"_s)}.toJson()
             + QJsonDocument{m_page.chrome.reply(u"requests"_s)}.toJson();
         QVERIFY(m_page.chrome.ask(u"location.search"_s).toString().contains(u"Wintermute"_s));
-        QCOMPARE(SecretPage::traceIn(told), QByteArray{});
+        QCOMPARE(SecretPage::traceIn(reported), QByteArray{});
     }
 
     // Two secrets of one length look the same, in a field that shows what it holds.
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(SecretPage::codeOf(m_page.type(u"#it"_s)), u"ok"_s);
         QFile file{m_page.chrome.reply(u"stopTrace"_s).value(u"path").toString()};
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(!SecretPage::tells(file.readAll()));
+        QVERIFY(!SecretPage::shows(file.readAll()));
     }
 
 private:

@@ -1,4 +1,4 @@
-// Keeping secrets: what is refused, and what nobody is told.
+// Keeping secrets: what is refused, and what nobody is shown.
 
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -14,7 +14,7 @@ class SetSecretTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatItIsForAndNeverWhatItIs()
+    void showsWhatItIsForAndNeverWhatItIs()
     {
         const Reply made = m_chrome.reply(u"setSecret"_s,
             {{u"secret"_s, u"bank"_s}, {u"value"_s, u"Wintermute"_s},
@@ -27,8 +27,8 @@ private Q_SLOTS:
         QCOMPARE(rows.first()[u"kind"_s], QJsonValue(u"text"_s));
         QVERIFY(rows.first()[u"lastUsed"_s].isNull());
         QCOMPARE(listed.value(u"asksPeople"), QJsonValue(false));
-        const QByteArray told = QJsonDocument{made}.toJson() + QJsonDocument{listed}.toJson();
-        QVERIFY2(!told.contains("Wintermute"), told.constData());
+        const QByteArray text = QJsonDocument{made}.toJson() + QJsonDocument{listed}.toJson();
+        QVERIFY2(!text.contains("Wintermute"), text.constData());
     }
 
     void liesInNoFileAsItIs()

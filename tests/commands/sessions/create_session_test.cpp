@@ -208,7 +208,7 @@ void CreateSessionTest::runsBesideTheProfiles()
     const QString session = made.value(u"session").toString();
     go(session, m_site.url(u"page"_s));
     QCOMPARE(m_chrome.reply(u"text"_s, {{u"session"_s, session}}).value(u"text"), u"hello"_s);
-    QVERIFY(m_chrome.engine().besideProfiles()->isRunning());
+    QVERIFY(m_chrome.engine().sessionBrowser()->isRunning());
     const QJsonArray profiles = m_chrome.reply(u"profiles"_s).value(u"profiles").toArray();
     QCOMPARE(profiles.size(), 1);
 }

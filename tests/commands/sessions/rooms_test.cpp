@@ -13,7 +13,7 @@ class RoomsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsEachAsTheServiceHasIt()
+    void reportsEachAsTheServiceHasIt()
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"rooms"_s).value(u"rooms"), QJsonArray{});

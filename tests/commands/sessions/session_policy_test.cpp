@@ -127,8 +127,8 @@ void SessionPolicyTest::asksNothingForAPage()
     const quint16 closedPort = site.port(u"127.0.0.2"_s);
     QUdpSocket listening;
     QVERIFY(listening.bind(QHostAddress{u"127.0.0.2"_s}, closedPort));
-    const QJsonObject wish{{u"headless"_s, isHeadless}, {u"allow"_s, QJsonArray{open}}};
-    const QJsonValue session = m_chrome.reply(u"createSession"_s, wish).value(u"session");
+    const QJsonObject options{{u"headless"_s, isHeadless}, {u"allow"_s, QJsonArray{open}}};
+    const QJsonValue session = m_chrome.reply(u"createSession"_s, options).value(u"session");
     m_chrome.reply(
         u"navigate"_s, {{u"session"_s, session}, {u"url"_s, u"http://%1/page"_s.arg(open)}});
     const QList<RequestWay> ways = waysOfPages() + waysPastSessions() + waysOfSafePages();
@@ -149,10 +149,10 @@ void SessionPolicyTest::leavesThePageThatWasThere()
     const QString other = QUrl{m_site.otherSiteUrl(u"page"_s)}.authority();
     const QString own = QUrl{m_site.url(u"page"_s)}.authority();
     QVERIFY(other.startsWith(u"localhost"_s));
-    const QJsonObject wish{{u"headless"_s, true}, {u"deny"_s, QJsonArray{u"example.com"_s}},
+    const QJsonObject options{{u"headless"_s, true}, {u"deny"_s, QJsonArray{u"example.com"_s}},
         {u"allow"_s, QJsonArray{own, u"/^http://nowhere\\.invalid/"_s}}};
     const QString limited = std::exchange(
-        m_session, m_chrome.reply(u"createSession"_s, wish).value(u"session").toString());
+        m_session, m_chrome.reply(u"createSession"_s, options).value(u"session").toString());
     m_site.redirect(u"away"_s, forbidden());
     go(u"page"_s);
     ask(u"window.mark = 1"_s);

@@ -68,14 +68,14 @@ void SessionStateTest::takesDatabasesThatBeginAnotherSession()
 {
     const QJsonValue one = sessionOn();
     ask(one, u"keep()"_s);
-    const QString told = ask(one, u"inWords()"_s).toString();
-    QVERIFY(told.contains(u"Date 1000000000000"_s));
+    const QString text = ask(one, u"inWords()"_s).toString();
+    QVERIFY(text.contains(u"Date 1000000000000"_s));
     const Reply state = stateOf(one);
     QVERIFY(!state.contains(u"leftOut"));
     const Reply without = m_chrome.reply(u"sessionState"_s, {{u"session"_s, one}});
     QCOMPARE(without.value(u"storageState")[u"origins"], QJsonArray{});
     const QJsonValue other = sessionOn({{u"storageState"_s, state.value(u"storageState")}});
-    QCOMPARE(ask(other, u"inWords()"_s).toString(), told);
+    QCOMPARE(ask(other, u"inWords()"_s).toString(), text);
     QCOMPARE(stateOf(other).value(u"storageState"), state.value(u"storageState"));
 }
 

@@ -23,9 +23,9 @@ private Q_SLOTS:
         open(u"bob"_s, u"two"_s);
         const Reply blank = as(u"ada"_s, u"closeOwn"_s);
         QCOMPARE(blank.value(u"closed").toInt(), 0);
-        const Reply told = as(u"ada"_s, u"closeOwn"_s, {{u"keep"_s, QJsonArray{u"/one"_s}}});
-        QCOMPARE(told.value(u"closed").toInt(), 1);
-        QCOMPARE(told.value(u"remaining").toInt(), blank.value(u"remaining").toInt() - 1);
+        const Reply report = as(u"ada"_s, u"closeOwn"_s, {{u"keep"_s, QJsonArray{u"/one"_s}}});
+        QCOMPARE(report.value(u"closed").toInt(), 1);
+        QCOMPARE(report.value(u"remaining").toInt(), blank.value(u"remaining").toInt() - 1);
         QCOMPARE(as(u"bob"_s, u"closeOwn"_s, {{u"keep"_s, QJsonArray{u"/one"_s}}})
                      .value(u"closed")
                      .toInt(),

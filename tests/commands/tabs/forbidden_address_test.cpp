@@ -149,7 +149,7 @@ private Q_SLOTS:
             = m_chrome.ask(u"getComputedStyle(document.body).getPropertyValue('--told')"_s)
                   .toString();
         QCOMPARE(style, QString{});
-        QVERIFY(!told(u"snapshot"_s).contains(word));
+        QVERIFY(!report(u"snapshot"_s).contains(word));
     }
 
     // By links, by scripts, in new windows: the page navigates by itself.
@@ -190,7 +190,7 @@ private Q_SLOTS:
         const Reply list = m_chrome.reply(u"tabs"_s);
         for (const QJsonValue &tab : list.value(u"tabs").toArray()) {
             const QString id = tab[u"targetId"_s].toString();
-            QVERIFY(!told(u"snapshot"_s, id).contains(word));
+            QVERIFY(!report(u"snapshot"_s, id).contains(word));
         }
         QDirIterator files{
             m_chrome.home() + u"/media/downloads"_s, QDir::Files, QDirIterator::Subdirectories};
@@ -207,7 +207,7 @@ private Q_SLOTS:
         m_site.add(u"leap"_s,
             "<script>location = '" + file(u"in/page.html"_s).toUtf8() + "'</script>stays");
         m_chrome.open(m_site.url(u"leap"_s));
-        QVERIFY(told(u"snapshot"_s).contains("stays"));
+        QVERIFY(report(u"snapshot"_s).contains("stays"));
     }
 
     // As a person would, in Chrome's own window.
@@ -234,7 +234,7 @@ private Q_SLOTS:
             Code::AddressForbidden);
         QVERIFY(!m_chrome.reply(u"tabs"_s).isEmpty());
         m_chrome.reply(u"navigate"_s, {{u"targetId"_s, id}, {u"url"_s, file(u"in/page.html"_s)}});
-        QVERIFY(told(u"snapshot"_s, id).contains("inside"));
+        QVERIFY(report(u"snapshot"_s, id).contains("inside"));
         const Outcome body = m_chrome.call(u"responseBody"_s,
             {{u"targetId"_s, id}, {u"url"_s, u"**/out/**"_s}, {u"timeoutMs"_s, 0}});
         QVERIFY(std::get_if<Failure>(&body));
@@ -258,7 +258,7 @@ private Q_SLOTS:
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
         m_chrome.ask(u"setTimeout(() => history.back()), 0"_s);
         QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"inside"_s);
-        QVERIFY(told(u"snapshot"_s, id).contains("inside"));
+        QVERIFY(report(u"snapshot"_s, id).contains("inside"));
     }
 
 private:
@@ -268,7 +268,7 @@ private:
     }
     QString file(const QString &name) const { return u"file://"_s + at(name); }
 
-    QByteArray told(const QString &command, const QString &targetId = {})
+    QByteArray report(const QString &command, const QString &targetId = {})
     {
         QJsonObject arguments;
         if (!targetId.isEmpty())

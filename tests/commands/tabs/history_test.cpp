@@ -19,11 +19,11 @@ private:
     QStringList last(int count)
     {
         const QJsonArray entries = m_chrome.reply(u"history"_s).value(u"entries").toArray();
-        QStringList told;
+        QStringList reported;
         for (const QJsonValue &each : entries)
-            told.append(
+            reported.append(
                 (each[u"current"].toBool() ? u"*"_s : QString{}) + each[u"title"].toString());
-        return told.mid(told.size() - count);
+        return reported.mid(reported.size() - count);
     }
 
 private Q_SLOTS:

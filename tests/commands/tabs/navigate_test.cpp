@@ -51,7 +51,7 @@ private Q_SLOTS:
         }
     }
 
-    void tellsTheAddressWithItsFragment()
+    void reportsTheAddressWithItsFragment()
     {
         go(m_site.url(u"form.html"_s));
         const QString there = m_site.url(u"form.html#there"_s);
@@ -113,8 +113,8 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"fetched"_s), QJsonValue(1));
     }
 
-    // Chrome calls it by its address until it has told its title.
-    void tellsTheTitleOfAPageThatIsBusyAndNoAddress()
+    // Chrome calls it by its address until it has reported its title.
+    void reportsTheTitleOfAPageThatIsBusyAndNoAddress()
     {
         const QByteArray busy = "<p>Here</p><script>onload = () => setTimeout(() => { const end = "
                                 "Date.now() + 1200; while (Date.now() < end); })</script>";

@@ -54,9 +54,9 @@ private Q_SLOTS:
         QVERIFY2(
             packets >= film.value(u"pictures").toInt() / 2, qPrintable(QString::number(packets)));
         const double seconds = seen[u"format"_s][u"duration"_s].toString().toDouble();
-        const double told = film.value(u"ms").toDouble() / 1000;
-        QVERIFY2(seconds < told + 0.5 && seconds > told - 0.5,
-            qPrintable(u"%1, %2"_s.arg(seconds).arg(told)));
+        const double reported = film.value(u"ms").toDouble() / 1000;
+        QVERIFY2(seconds < reported + 0.5 && seconds > reported - 0.5,
+            qPrintable(u"%1, %2"_s.arg(seconds).arg(reported)));
         const QJsonValue chapter = seen[u"chapters"_s][0];
         QCOMPARE(chapter[u"tags"_s][u"title"_s].toString(), u"click button \"Go on\""_s);
         QCOMPARE(QDir{m_chrome.home() + u"/media/films"_s}.entryList(QDir::Files).size(), 1);

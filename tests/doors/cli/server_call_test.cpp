@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(arguments.value(u"profile"), u"work"_s);
     }
 
-    void tellsAFailureAsTheServerDoes()
+    void reportsAFailureAsTheServerDoes()
     {
         m_calls.outcome = Failure{Code::StaleRef, u"It is gone."_s, u"Look again."_s};
         const TypedLine typed = m_lines.type(u"browser --url %1 click e1"_s.arg(m_url));

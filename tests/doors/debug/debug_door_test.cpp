@@ -130,7 +130,7 @@ private:
     }
 
     // The answer to a process of another user; "nothing" if it cannot even connect.
-    static QByteArray toldToNobody(const QStringList &command)
+    static QByteArray answerToNobody(const QStringList &command)
     {
         QProcess nobody;
         nobody.start(u"setpriv"_s,
@@ -141,12 +141,12 @@ private:
         return nobody.readAllStandardOutput() + nobody.readAllStandardError();
     }
 
-    QByteArray toldToNobody(const QString &head) const
+    QByteArray answerToNobody(const QString &head) const
     {
         const QString script
             = u"exec 3<>/dev/tcp/127.0.0.1/%1; printf '%2' >&3; head -c 300 <&3"_s.arg(
                 QString::number(m_chrome->cdpPort()), head);
-        return toldToNobody(QStringList{u"bash"_s, u"-c"_s, script});
+        return answerToNobody(QStringList{u"bash"_s, u"-c"_s, script});
     }
 
 private Q_SLOTS:
@@ -170,7 +170,7 @@ private Q_SLOTS:
         m_chrome.reset();
     }
 
-    void tellsWhatChromesOwnPortWould()
+    void reportsWhatChromesOwnPortWould()
     {
         const QString tab = open(u"Here"_s);
         const QJsonObject version = asked("/json/version/").json();
@@ -293,20 +293,20 @@ private Q_SLOTS:
             QSKIP("Only root can start a process of another user.");
         const QString host = u"Host: 127.0.0.1:%1\\r\\n"_s.arg(m_chrome->cdpPort());
         const QString version = u"GET /json/version HTTP/1.1\\r\\n"_s + host;
-        const QByteArray alone = toldToNobody(version + u"\\r\\n"_s);
+        const QByteArray alone = answerToNobody(version + u"\\r\\n"_s);
         if (alone.isEmpty())
             QSKIP("There is no setpriv here.");
         QVERIFY2(alone.startsWith("HTTP/1.1 401 "), alone);
         const QString socket = u"GET %1 HTTP/1.1\\r\\n"_s.arg(QUrl{browserSocket()}.path()) + host
             + u"Connection: Upgrade\\r\\nUpgrade: websocket\\r\\nSec-WebSocket-Version: 13\\r\\n"
               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\\r\\n"_s;
-        const QByteArray upgraded = toldToNobody(socket + u"\\r\\n"_s);
+        const QByteArray upgraded = answerToNobody(socket + u"\\r\\n"_s);
         QVERIFY2(upgraded.startsWith("HTTP/1.1 401 "), upgraded);
         const QString bearer
             = u"Authorization: Bearer %1\\r\\n\\r\\n"_s.arg(QString::fromLatin1(token));
-        const QByteArray admitted = toldToNobody(version + bearer);
+        const QByteArray admitted = answerToNobody(version + bearer);
         QVERIFY2(admitted.startsWith("HTTP/1.1 200 "), admitted);
-        const QByteArray spoken = toldToNobody(socket + bearer);
+        const QByteArray spoken = answerToNobody(socket + bearer);
         QVERIFY2(spoken.startsWith("HTTP/1.1 101 "), spoken);
     }
 
@@ -323,7 +323,7 @@ private Q_SLOTS:
             u"socket(S, PF_UNIX, SOCK_STREAM, 0); connect(S, sockaddr_un($ARGV[0])) or die qq($!);"
             " $n = sysread(S, $b, 100); print qq(told:), $b, qq(.)"_s,
             socket};
-        const QByteArray barred = toldToNobody(connecting);
+        const QByteArray barred = answerToNobody(connecting);
         if (barred.isEmpty())
             QSKIP("There is no setpriv, or no perl, here.");
         QVERIFY2(barred.startsWith("Permission denied"), barred);
@@ -331,7 +331,7 @@ private Q_SLOTS:
         for (QString path = socket; path.size() > QDir::tempPath().size();
              path = QFileInfo{path}.path())
             QVERIFY(QFile::setPermissions(path, QFile::permissions(path) | others));
-        QCOMPARE(toldToNobody(connecting), QByteArray{"told:."});
+        QCOMPARE(answerToNobody(connecting), QByteArray{"told:."});
     }
 
     // A third-party client.

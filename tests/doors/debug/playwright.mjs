@@ -8,24 +8,24 @@ const {chromium} = require("playwright-core");
 
 const browser = await chromium.connectOverCDP(process.argv[2]);
 const [context] = browser.contexts();
-const told = [];
+const seen = [];
 
 const titles = await Promise.all(context.pages().map(page => page.title()));
-told.push(titles.find(title => title === "Here"));
+seen.push(titles.find(title => title === "Here"));
 
 const page = await context.newPage();
 await page.setContent("<button onclick='document.title = `clicked`'>Press</button>"
     + "<a href='about:blank' target='_blank'>Open</a><iframe srcdoc='<p>In a frame</p>'></iframe>");
 await page.getByRole("button", {name: "Press"}).click();
-told.push(await page.title());
+seen.push(await page.title());
 await page.frameLocator("iframe").getByText("In a frame").waitFor();
 
 const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByText("Open").click()]);
 if (popup.url() === "about:blank")
-    told.push("popup");
+    seen.push("popup");
 await popup.close();
 await page.close();
 if (page.isClosed())
-    told.push("closed");
+    seen.push("closed");
 await browser.close();
-console.log(told.join(" "));
+console.log(seen.join(" "));

@@ -18,11 +18,11 @@ private Q_SLOTS:
         QCOMPARE(handle, u"${browser39_secret_1}"_s);
         QCOMPARE(secrets.keep(u"canary-1"_s), handle);
         secrets.keep(u"canary-1-longer"_s);
-        const QJsonObject told{{u"a canary-1"_s, u"x canary-1-longer y"_s},
+        const QJsonObject report{{u"a canary-1"_s, u"x canary-1-longer y"_s},
             {u"list"_s, QJsonArray{u"canary-1"_s, QJsonObject{{u"b"_s, u"canary-1"_s}}, 5}}};
         const QJsonObject hidden{{u"a "_s + handle, u"x ${browser39_secret_2} y"_s},
             {u"list"_s, QJsonArray{handle, QJsonObject{{u"b"_s, handle}}, 5}}};
-        QCOMPARE(secrets.hidden(QJsonValue{told}).toObject(), hidden);
+        QCOMPARE(secrets.hidden(QJsonValue{report}).toObject(), hidden);
         QCOMPARE(secrets.resolved(u"key="_s + handle, u"any.test"_s), u"key=canary-1"_s);
     }
 
@@ -30,8 +30,9 @@ private Q_SLOTS:
     {
         files::FileSecrets secrets;
         const QString handle = secrets.keep(u"a*b/c<d e"_s);
-        for (const QString &told : {u"a\\*b/c\\<d e"_s, u"a%2Ab%2Fc%3Cd+e"_s, u"a*b\\/c&lt;d e"_s})
-            QCOMPARE(secrets.hidden(u"x "_s + told + u" y"_s), u"x "_s + handle + u" y"_s);
+        for (const QString &report :
+            {u"a\\*b/c\\<d e"_s, u"a%2Ab%2Fc%3Cd+e"_s, u"a*b\\/c&lt;d e"_s})
+            QCOMPARE(secrets.hidden(u"x "_s + report + u" y"_s), u"x "_s + handle + u" y"_s);
         const QString longOne(500, u'q');
         QCOMPARE(secrets.hidden(secrets.keep(longOne) + longOne),
             u"${browser39_secret_2}${browser39_secret_2}"_s);

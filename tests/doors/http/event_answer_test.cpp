@@ -17,7 +17,7 @@ Event opened(const QString &url)
     return {Event::Kind::TabOpened, u"clawd"_s, {{u"targetId"_s, u"AB"_s}, {u"url"_s, url}}};
 }
 
-// A service that streams to whoever asks.
+// A service that streams to any client that asks.
 class Streaming final : public HttpService {
 public:
     explicit Streaming(Feed &feed) : m_feed(feed) { }
@@ -62,14 +62,14 @@ private Q_SLOTS:
         QCOMPARE(eventText("end", {}, {}), "event: end\ndata: {}\n\n"_ba);
     }
 
-    void tellsWhatHappens()
+    void reportsWhatHappens()
     {
         OpenFeed open;
         RawClient client{open.port};
         client.send(client.get("/events"_ba));
         QVERIFY(comesTrue([&] { return client.received().contains(": listening\nid: "); }));
         QVERIFY(client.received().contains("\r\nContent-Type: text/event-stream\r\n"));
-        open.events.tell(opened(u"http://a/"_s));
+        open.events.publish(opened(u"http://a/"_s));
         QVERIFY(comesTrue([&] { return client.received().contains("\"change\":\"opened\""); }));
         QVERIFY(client.received().contains("\nevent: tabs\ndata: {"));
         QCOMPARE(open.feed.listeners(), std::size_t{1});
@@ -85,7 +85,7 @@ private Q_SLOTS:
         client.send(client.get("/events"_ba));
         QVERIFY(comesTrue([&] { return open.feed.listeners() == 1; }));
         for (int i = 0; i < 5; ++i)
-            open.events.tell(opened(u"http://a/"_s));
+            open.events.publish(opened(u"http://a/"_s));
         QVERIFY(comesTrue([&] { return client.received().endsWith("0\r\n\r\n"); }));
         QCOMPARE(client.received().count("event: tabs"), 2);
         QVERIFY(client.received().contains("event: end\ndata: {}\n\n"));
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const Event large = opened(u"http://a/"_s + QString(50'000, u'x'));
         QVERIFY(comesTrue(
             [&] {
-                open.events.tell(large);
+                open.events.publish(large);
                 return open.feed.listeners() == 0;
             },
             20s));
@@ -142,7 +142,7 @@ private Q_SLOTS:
         Streaming service{feed};
         HttpListener listener{service};
         for (int i = 0; i < 5; ++i)
-            events.tell(opened(u"http://a/"_s));
+            events.publish(opened(u"http://a/"_s));
         RawClient client{std::get<quint16>(listener.open(0))};
         client.send(client.get("/events"_ba));
         QVERIFY(comesTrue([&] { return client.received().count("event: tabs") == 2; }));

@@ -39,7 +39,7 @@ private Q_SLOTS:
     void cutsOffWhoSendsSlowly();
     void hangsUpOnTheIdle();
     void survivesClientsThatLeave();
-    void tellsWaitingCallersThatItCloses();
+    void answersWaitingCallersThatItCloses();
     void turnsAwayWhoIsOneTooMany();
     void givesTheSlotOfAnIdleOneToANewcomer();
     void answersWhatIsReadSlowlyInFull();
@@ -58,11 +58,11 @@ void HttpConnectionsTest::closesWhenAskedTo()
 {
     QFETCH(const QByteArray, head);
     OpenDoor open;
-    for (const auto ends : {ScriptedCalls::Ends::AtOnce, ScriptedCalls::Ends::WhenTold}) {
+    for (const auto ends : {ScriptedCalls::Ends::AtOnce, ScriptedCalls::Ends::WhenSettled}) {
         open.calls.ends = ends;
         RawClient client{open.port};
         client.send(RawClient::request(head + client.host()));
-        if (ends == ScriptedCalls::Ends::WhenTold) {
+        if (ends == ScriptedCalls::Ends::WhenSettled) {
             QVERIFY(comesTrue([&] { return !open.calls.waiting.empty(); }));
             open.calls.endAll();
         }
@@ -203,7 +203,7 @@ void HttpConnectionsTest::refusesPipelining()
 void HttpConnectionsTest::refusesBytesWhileACallRuns()
 {
     OpenDoor open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     RawClient client{open.port};
     client.send(client.get("/tabs"_ba));
     QVERIFY(comesTrue([&] { return !open.calls.waiting.empty(); }));
@@ -254,7 +254,7 @@ void HttpConnectionsTest::hangsUpOnTheIdle()
     QVERIFY(client.received().isEmpty());
 
     // A call that runs is not idle, however long it takes.
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     RawClient waiting{open.port};
     waiting.send(waiting.get("/tabs"_ba));
     QVERIFY(!comesTrue([&] { return waiting.isClosed(); }, 400ms));
@@ -265,7 +265,7 @@ void HttpConnectionsTest::hangsUpOnTheIdle()
 void HttpConnectionsTest::survivesClientsThatLeave()
 {
     OpenDoor open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     for (int i = 0; i < 250; ++i) {
         RawClient client{open.port};
         client.send(i % 2 ? client.get("/tabs"_ba) : client.post("/tabs/open"_ba, "{}"_ba));
@@ -284,10 +284,10 @@ void HttpConnectionsTest::survivesClientsThatLeave()
     QCOMPARE(client.ask(client.get("/tabs"_ba)).status, 200);
 }
 
-void HttpConnectionsTest::tellsWaitingCallersThatItCloses()
+void HttpConnectionsTest::answersWaitingCallersThatItCloses()
 {
     ScriptedCalls calls;
-    calls.ends = ScriptedCalls::Ends::WhenTold;
+    calls.ends = ScriptedCalls::Ends::WhenSettled;
     auto door = std::make_unique<HttpDoor>(sample::commands(), calls.run(), openGate());
     const quint16 port = std::get<quint16>(door->listen(0));
     RawClient waiting{port};
@@ -311,7 +311,7 @@ void HttpConnectionsTest::turnsAwayWhoIsOneTooMany()
     HttpLimits limits;
     limits.connections = 3;
     OpenDoor open{openGate(), limits};
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     std::vector<std::unique_ptr<RawClient>> busy;
     for (std::size_t i = 0; i < 3; ++i) {
         busy.push_back(std::make_unique<RawClient>(open.port));
@@ -336,7 +336,7 @@ void HttpConnectionsTest::givesTheSlotOfAnIdleOneToANewcomer()
     OpenDoor open{openGate(), limits};
     RawClient oldest{open.port};
     QCOMPARE(oldest.ask(oldest.get("/tabs"_ba)).status, 200);
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     RawClient busy{open.port};
     busy.send(busy.get("/tabs"_ba));
     QVERIFY(comesTrue([&] { return !open.calls.waiting.empty(); }));

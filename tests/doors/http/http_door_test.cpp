@@ -21,10 +21,10 @@ class HttpDoorTest : public QObject {
 private Q_SLOTS:
     void runsTheCallAndAnswersWithItsReply();
     void answersAFailureWithTheStatusOfItsCode();
-    void tellsTheTagOfAReply();
+    void sendsTheTagOfAReply();
     void answersNothingToWhoHasTheReply_data();
     void answersNothingToWhoHasTheReply();
-    void tellsNewsAlsoToWhoHasTheReply();
+    void sendsNewsAlsoToWhoHasTheReply();
     void keepsTheConnectionAndNumbersTheCalls();
     void servesDocumentsBehindTheGate();
     void sendsThePolicyOfAPage();
@@ -60,7 +60,7 @@ void HttpDoorTest::runsTheCallAndAnswersWithItsReply()
     QCOMPARE(call.arguments, (QJsonObject{{u"ref"_s, u"e2"_s}, {u"twice"_s, true}}));
 }
 
-void HttpDoorTest::tellsTheTagOfAReply()
+void HttpDoorTest::sendsTheTagOfAReply()
 {
     OpenDoor open;
     open.calls.outcome = Reply{{u"id"_s, u"a1"_s}};
@@ -102,7 +102,7 @@ void HttpDoorTest::answersNothingToWhoHasTheReply()
 }
 
 // News that is sent once must not be lost.
-void HttpDoorTest::tellsNewsAlsoToWhoHasTheReply()
+void HttpDoorTest::sendsNewsAlsoToWhoHasTheReply()
 {
     OpenDoor open;
     open.calls.outcome = Reply{{u"id"_s, u"a1"_s}, {u"dialogs"_s, QJsonArray{1}}};

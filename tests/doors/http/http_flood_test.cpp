@@ -155,13 +155,13 @@ void HttpFloodTest::answersAmongNineHundredSlowClients()
     QVERIFY(answersOthers());
     QVERIFY(comesTrue([this] { return m_open->door.connections() <= 1; }));
     // Each got a reason, or had made room for another.
-    int told = 0;
+    int reported = 0;
     for (const auto &each : slow) {
         const QByteArray answer = each->received(MSG_DONTWAIT);
-        told += answer.startsWith("HTTP/1.1 503 ") || answer.startsWith("HTTP/1.1 408 ");
+        reported += answer.startsWith("HTTP/1.1 503 ") || answer.startsWith("HTTP/1.1 408 ");
         QVERIFY(each->hasEnded());
     }
-    QVERIFY(told > 100);
+    QVERIFY(reported > 100);
 }
 
 void HttpFloodTest::answersAmongAThousandThatSendHalf_data()

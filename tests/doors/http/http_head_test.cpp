@@ -202,7 +202,7 @@ private Q_SLOTS:
     void refusesTheMalformed_data();
     void refusesTheMalformed();
     void readsWhatTheGateAndTheRouterNeed();
-    void tellsAnEmptyHeaderFromNone();
+    void distinguishesAnEmptyHeaderFromNone();
     void takesExactlyTheLimits();
     void waitsForMoreUntilTheLastByte();
     void saysTheSameHoweverTheBytesAreSplit_data();
@@ -251,7 +251,7 @@ void HttpHeadTest::readsWhatTheGateAndTheRouterNeed()
     QVERIFY(headOf(all.at(3)).asksForWebSocket);
 }
 
-void HttpHeadTest::tellsAnEmptyHeaderFromNone()
+void HttpHeadTest::distinguishesAnEmptyHeaderFromNone()
 {
     const HttpHead without = headOf(fine);
     QVERIFY(without.origin.isNull());

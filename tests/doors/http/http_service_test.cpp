@@ -59,7 +59,7 @@ class HttpServiceTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Whoever guesses waits; whoever has the key does not.
+    // A client that guesses waits; one with the key does not.
     void slowsWrongKeys()
     {
         OpenService open{
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(without.ask(without.get("/a"_ba)).status, 200);
     }
 
-    // Those that wait give way to whoever needs their places.
+    // Those that wait give way to clients that need their places.
     void guessesTakeNobodysPlace()
     {
         OpenService open{.limits = {.graceTime = std::chrono::milliseconds{50},

@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(client.received().count("HTTP/1.1 200 OK\r\n"), 2);
     }
 
-    void tellsWhenTheClientLeaves()
+    void reportsWhenTheClientLeaves()
     {
         OpenStreams open;
         RawClient client{open.port};
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(open.listener.connections(), 0);
     }
 
-    // Nobody locks others out by leaving streams open.
+    // No client locks others out by leaving streams open.
     void theOldestEndsForAnotherConnection()
     {
         OpenStreams open;

@@ -1,4 +1,4 @@
-// A client of the HTTP door that sends exactly the bytes it is told to.
+// A client of the HTTP door that sends exactly the bytes it is given.
 #pragma once
 
 #include "core/doors/http/http_door.h"

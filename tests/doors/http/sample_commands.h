@@ -1,4 +1,4 @@
-// Commands with the routes a door must tell apart. None of them is ever run.
+// Commands with the routes a door must distinguish. None of them is ever run.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -29,7 +29,7 @@ inline QList<Command> commands()
     return {
         command("status", httpGet("/")),
         command("tabs", httpGet("/tabs")),
-        command("page", httpGet("/page").revalidated("known", "id")),
+        command("page", httpGet("/page").cached("known", "id")),
         command("open", httpPost("/tabs/open")),
         command("closeTab", httpDelete("/tabs/:targetId")),
         command("createProfile", httpPost("/profiles/create")),

@@ -10,7 +10,7 @@
 
 class ScriptedCalls {
 public:
-    enum class Ends { AtOnce, WhenTold, ByThrowing };
+    enum class Ends { AtOnce, WhenSettled, ByThrowing };
 
     Ends ends = Ends::AtOnce;
     Outcome outcome = Reply{{QStringLiteral("ok"), true}};
@@ -38,11 +38,11 @@ private:
         if (ends == Ends::ByThrowing)
             return byThrowing();
         waiting.emplace_back();
-        return whenTold(waiting.back());
+        return whenSettled(waiting.back());
     }
 
     static Task<Outcome> atOnce(Outcome outcome) { co_return outcome; }
-    static Task<Outcome> whenTold(Pending<Outcome> pending) { co_return co_await pending; }
+    static Task<Outcome> whenSettled(Pending<Outcome> pending) { co_return co_await pending; }
     static Task<Outcome> byThrowing()
     {
         throw Failure{Code::Internal, {}, {}};

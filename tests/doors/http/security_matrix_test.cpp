@@ -30,7 +30,7 @@ const Values rareToo{{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT", "evil.ex
         "application/x-www-form-urlencoded", ""}};
 const QByteArrayList triedTokens{"", "secret", "wrong"};
 
-struct Asked {
+struct RouteRequest {
     QByteArray method;
     QByteArray path;
     QByteArray host = "127.0.0.1:PORT";
@@ -63,7 +63,7 @@ struct Asked {
 enum class User { Same, Other };
 
 // 0: admitted.
-int refusal(const Asked &asked, User user, Gate::Token use)
+int refusal(const RouteRequest &asked, User user, Gate::Token use)
 {
     const QByteArrayList ours{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT"};
     const bool isOurPage = asked.origin.isEmpty() || ours.contains(asked.origin.mid(7));
@@ -78,10 +78,10 @@ int refusal(const Asked &asked, User user, Gate::Token use)
     return use == Gate::Token::Required || user == User::Other ? 401 : 0;
 }
 
-QList<Asked> routes()
+QList<RouteRequest> routes()
 {
     static const QRegularExpression name{u":\\w+"_s};
-    QList<Asked> all{{"GET", "/openapi.json"}, {"GET", "/docs"}, {"GET", "/not/there"}};
+    QList<RouteRequest> all{{"GET", "/openapi.json"}, {"GET", "/docs"}, {"GET", "/not/there"}};
     const auto commands = commands::forEveryone();
     for (const Command &command : commands) {
         const QString path = QString::fromLatin1(command.http.path).replace(name, u"x"_s);
@@ -91,9 +91,9 @@ QList<Asked> routes()
 }
 
 // Every way to ask for one route.
-QList<Asked> waysTo(const Asked &route, const Values &values)
+QList<RouteRequest> waysTo(const RouteRequest &route, const Values &values)
 {
-    QList<Asked> ways;
+    QList<RouteRequest> ways;
     for (const QByteArray &host : values.hosts) {
         for (const QByteArray &origin : values.origins) {
             for (const QByteArray &site : values.sites) {
@@ -108,7 +108,7 @@ QList<Asked> waysTo(const Asked &route, const Values &values)
     return ways;
 }
 
-QByteArray inWords(const Asked &asked, int wanted, int status)
+QByteArray inWords(const RouteRequest &asked, int wanted, int status)
 {
     return asked.bytes(0) + " wanted " + QByteArray::number(wanted) + ", got "
         + QByteArray::number(status);
@@ -156,11 +156,11 @@ private Q_SLOTS:
         auto client = std::make_unique<RawClient>(door.port);
         QSet<QByteArray> methods;
         const auto all = routes();
-        for (const Asked &route : all) {
+        for (const RouteRequest &route : all) {
             const bool isFirst = !methods.contains(route.method);
             methods.insert(route.method);
             const auto ways = waysTo(route, isFirst ? rareToo : Values{});
-            for (const Asked &asked : ways) {
+            for (const RouteRequest &asked : ways) {
                 const auto callsBefore = door.calls.calls.size();
                 const RawAnswer answer = client->ask(asked.bytes(door.port));
                 const int wanted = refusal(asked, User::Same, use);
@@ -180,9 +180,9 @@ private Q_SLOTS:
         if (::geteuid() != 0)
             QSKIP("Only root can start a process of another user.");
         Door door{Gate::Token::Optional};
-        QList<Asked> asked;
+        QList<RouteRequest> asked;
         const auto all = routes();
-        for (Asked route : all) {
+        for (RouteRequest route : all) {
             for (const QByteArray &each : triedTokens) {
                 route.token = each;
                 asked.append(route);
@@ -194,7 +194,7 @@ private Q_SLOTS:
                 QString::fromLatin1(nobodysClient), u"client"_s, QString::number(door.port)});
         if (!nobody.waitForStarted())
             QSKIP("There is no setpriv here.");
-        for (const Asked &each : std::as_const(asked))
+        for (const RouteRequest &each : std::as_const(asked))
             nobody.write(each.bytes(door.port) + '\0');
         nobody.closeWriteChannel();
         QVERIFY(comesTrue(

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(retryFor({{u"maxRetries"_s, 3}}, config).isUndefined());
     }
 
-    void tellsHowItTried()
+    void reportsHowItTried()
     {
         const auto attempt
             = [](const QString &code, const QString &mended, const QString &how) -> QJsonObject {

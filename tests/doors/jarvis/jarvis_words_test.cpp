@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-JarvisRequest usualOf(const QString &method, const QJsonObject &params)
+JarvisMethodCall usualOf(const QString &method, const QJsonObject &params)
 {
-    return std::get<JarvisRequest>(usual(method, params));
+    return std::get<JarvisMethodCall>(usual(method, params));
 }
 
 } // namespace
@@ -124,10 +124,10 @@ private Q_SLOTS:
         };
         for (const QJsonValue &include : {QJsonValue{u"dom, network"_s},
                  QJsonValue{QJsonArray{u"console"_s}}, QJsonValue{u"network,console"_s}}) {
-            const auto told = observed(include);
-            QVERIFY(!failureIn(told));
-            QVERIFY(std::get<QJsonObject>(told).contains(u"health"));
-            QVERIFY(!std::get<QJsonObject>(told).contains(u"performance"));
+            const auto report = observed(include);
+            QVERIFY(!failureIn(report));
+            QVERIFY(std::get<QJsonObject>(report).contains(u"health"));
+            QVERIFY(!std::get<QJsonObject>(report).contains(u"performance"));
         }
         QVERIFY(std::get<QJsonObject>(observed({})).contains(u"performance"));
         for (const QJsonValue &include : {QJsonValue{u"everything"_s}, QJsonValue{u"net"_s},

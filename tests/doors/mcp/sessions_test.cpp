@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(open.ping(listening), 404);
     }
 
-    // Nobody locks others out by listening with all.
+    // No client locks others out by listening with all.
     void whereAllListenTheOldestEnds()
     {
         OpenServer open;
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(open.ping(first), 404);
     }
 
-    // Every list is told whole.
+    // Every list is sent whole.
     void aCursorThatNobodyGaveIsRefused()
     {
         OpenServer open;

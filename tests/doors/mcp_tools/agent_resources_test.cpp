@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(resources.templates.size(), agent_resources::parts().size());
     }
 
-    void whereTabsCannotBeToldTheRestIs()
+    void withoutTabsTheRestIsListed()
     {
         ToolClient client;
         client.calls.answer(u"tabs"_s, Failure{Code::NotRunning, u"no Chrome runs"_s, {}});
@@ -88,9 +88,9 @@ private Q_SLOTS:
         QFETCH(const QString, part);
         QFETCH(const QString, command);
         QFETCH(const QString, member);
-        Wishes wishes;
-        wishes.secrets = {{u"CODE"_s, u"swordfish"_s}};
-        ToolClient client{wishes};
+        ClientOptions options;
+        options.secrets = {{u"CODE"_s, u"swordfish"_s}};
+        ToolClient client{options};
         client.calls.answer(command, Reply{{member, u"a swordfish"_s}});
         const QString uri = agent_resources::uriOf(u"t1"_s, part);
         const QJsonArray contents = readBy(client, uri);
@@ -190,29 +190,29 @@ private Q_SLOTS:
         QCOMPARE(complete(u"colour"_s, {}), QStringList{});
     }
 
-    void newsAreToldFourTimesASecondEachOnce()
+    void newsAreSentFourTimesASecondEachOnce()
     {
         EventStream events;
         mcp::News news;
-        const ResourceNews told{events, news};
+        const ResourceNews reported{events, news};
         QSignalSpy updated{&news, &mcp::News::resourceUpdated};
         QSignalSpy changed{&news, &mcp::News::resourcesChanged};
         const QJsonObject tab{{u"targetId"_s, u"t1"_s}};
         for (int i = 0; i < 20; ++i) {
-            events.tell({Event::Kind::TabChanged, {}, tab});
-            events.tell({Event::Kind::ConsoleMessages, {}, tab});
+            events.publish({Event::Kind::TabChanged, {}, tab});
+            events.publish({Event::Kind::ConsoleMessages, {}, tab});
         }
-        events.tell({Event::Kind::TabOpened, {}, tab});
-        events.tell({Event::Kind::SettingsChanged, {}, {}});
+        events.publish({Event::Kind::TabOpened, {}, tab});
+        events.publish({Event::Kind::SettingsChanged, {}, {}});
         QCOMPARE(updated.count(), 0);
         moveClock(std::chrono::milliseconds{250});
         QTRY_COMPARE(updated.count(), 5); // text, snapshot, screenshot, console, and the tabs
         QCOMPARE(changed.count(), 1);
         QJsonObject act = tab;
         act.insert(u"effect"_s, u"reads"_s);
-        events.tell({Event::Kind::CallEnded, {}, act});
+        events.publish({Event::Kind::CallEnded, {}, act});
         act.insert(u"effect"_s, u"acts"_s);
-        events.tell({Event::Kind::CallEnded, {}, act});
+        events.publish({Event::Kind::CallEnded, {}, act});
         moveClock(std::chrono::milliseconds{250});
         QTRY_COMPARE(updated.count(), 8);
         QCOMPARE(changed.count(), 1);

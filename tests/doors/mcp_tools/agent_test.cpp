@@ -8,11 +8,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Wishes isolatedWishes()
+ClientOptions isolatedOptions()
 {
-    Wishes wishes;
-    wishes.isIsolated = true;
-    return wishes;
+    ClientOptions options;
+    options.isIsolated = true;
+    return options;
 }
 
 void makeSessions(CatalogueDouble &calls)
@@ -39,10 +39,10 @@ private Q_SLOTS:
     void whoIsIsolatedHasOneSessionUntilItLeaves()
     {
         {
-            Wishes wishes = isolatedWishes();
-            wishes.session = {{u"width"_s, 800}};
-            wishes.profile = u"work"_s;
-            ToolClient client{wishes};
+            ClientOptions options = isolatedOptions();
+            options.session = {{u"width"_s, 800}};
+            options.profile = u"work"_s;
+            ToolClient client{options};
             makeSessions(client.calls);
             client.call(u"browser_navigate"_s, {{u"url"_s, u"http://a/"_s}});
             client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void oneThatEndedUnusedIsMadeAgain()
     {
-        ToolClient client{isolatedWishes()};
+        ToolClient client{isolatedOptions()};
         makeSessions(client.calls);
         client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
         client.calls.answerNext(
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void whereNoSessionCanBeMadeNothingIsDone()
     {
         for (const FailureRow &row : failureRows()) {
-            ToolClient client{isolatedWishes()};
+            ToolClient client{isolatedOptions()};
             client.calls.answer(u"createSession"_s, Failure{row.code, u"it is so"_s, {}});
             const ToolAnswer answer = client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
             QVERIFY(answer.isError);
@@ -90,9 +90,9 @@ private Q_SLOTS:
 
     void othersWorkInTheirProfile()
     {
-        Wishes wishes;
-        wishes.profile = u"work"_s;
-        ToolClient client{wishes};
+        ClientOptions options;
+        options.profile = u"work"_s;
+        ToolClient client{options};
         client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
         QCOMPARE(client.calls.argumentsOf(u"click"_s).value(u"profile"_s), u"work"_s);
         QCOMPARE(client.calls.count(u"createSession"_s), 0);
@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         ToolClient client;
         QCOMPARE(tabOfNextClick(client), QString{});
-        QCOMPARE(tabOfNextClick(client), u"t1"_s); // as the look at the page told
+        QCOMPARE(tabOfNextClick(client), u"t1"_s); // as the look at the page showed
         client.calls.answerNext(u"click"_s, Failure{Code::TabNotFound, u"it is gone"_s, {}});
         QCOMPARE(tabOfNextClick(client), u"t1"_s);
         QCOMPARE(tabOfNextClick(client), QString{});
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(client.calls.argumentsOf(u"click"_s).value(u"targetId"_s), u"t5"_s);
     }
 
-    void whatItHasSeenIsNotToldAgain()
+    void whatItHasSeenIsNotReportedAgain()
     {
         ToolClient client;
         const QJsonObject target{{u"target"_s, u"e5"_s}};
@@ -171,7 +171,7 @@ private Q_SLOTS:
     {
         CatalogueDouble calls;
         makeSessions(calls);
-        Agents agents{calls.run(), isolatedWishes()};
+        Agents agents{calls.run(), isolatedOptions()};
         const auto run = [&](int number) {
             mcp::Client client;
             client.owner = QString::number(number);

@@ -32,7 +32,7 @@ struct HeldClient : ToolClient {
     QString clickUntilDialog()
     {
         const auto click = calling(u"browser_click"_s, target);
-        tellDialog(confirm);
+        sendDialog(confirm);
         if (!QTest::qWaitFor([&click] { return click.hasEnded(); }))
             return u"it goes on"_s;
         return answerOf(click.result()).text;
@@ -54,12 +54,12 @@ private Q_SLOTS:
         QCOMPARE(client.calls.argumentsOf(u"click"_s).value(u"leaveOpen"_s), true);
     }
 
-    void whatTheAnswerDidIsTold()
+    void whatTheAnswerDidIsReported()
     {
         HeldClient client;
         client.clickUntilDialog();
         const auto answer = client.calling(u"browser_handle_dialog"_s, {{u"accept"_s, true}});
-        client.tellDialog(confirmed);
+        client.sendDialog(confirmed);
         QVERIFY(!answer.hasEnded());
         client.calls.release(u"click"_s);
         QTRY_VERIFY(answer.hasEnded());
@@ -74,12 +74,12 @@ private Q_SLOTS:
         HeldClient client;
         client.clickUntilDialog();
         const auto answer = client.calling(u"browser_handle_dialog"_s, {{u"accept"_s, true}});
-        client.tellDialog(confirmed);
-        client.tellDialog({{u"type"_s, u"alert"_s}, {u"message"_s, u"Done"_s}, {u"waits"_s, true}});
+        client.sendDialog(confirmed);
+        client.sendDialog({{u"type"_s, u"alert"_s}, {u"message"_s, u"Done"_s}, {u"waits"_s, true}});
         QTRY_VERIFY(answer.hasEnded());
         QVERIFY(ToolClient::answerOf(answer.result()).text.contains(u"\"alert\" dialog"_s));
         const auto last = client.calling(u"browser_handle_dialog"_s, {{u"accept"_s, true}});
-        client.tellDialog({{u"type"_s, u"alert"_s}, {u"accepted"_s, true}});
+        client.sendDialog({{u"type"_s, u"alert"_s}, {u"accepted"_s, true}});
         client.calls.release(u"click"_s);
         QTRY_VERIFY(last.hasEnded());
     }
@@ -100,11 +100,11 @@ private Q_SLOTS:
     }
 
     // It is dismissed after a minute.
-    void whatWasNotAnsweredIsToldWithTheNextReply()
+    void whatWasNotAnsweredIsReportedWithTheNextReply()
     {
         HeldClient client;
         client.clickUntilDialog();
-        client.tellDialog(dismissed());
+        client.sendDialog(dismissed());
         client.calls.answer(
             u"click"_s, Reply{{u"targetId"_s, u"t1"_s}, {u"dialogs"_s, QJsonArray{dismissed()}}});
         client.calls.release(u"click"_s);
@@ -113,11 +113,11 @@ private Q_SLOTS:
         QVERIFY(!client.call(u"browser_hover"_s, target).text.contains(u"dismissed"_s));
     }
 
-    void thatItFailedIsToldToo()
+    void thatItFailedIsReportedToo()
     {
         HeldClient client;
         client.clickUntilDialog();
-        client.tellDialog(dismissed());
+        client.sendDialog(dismissed());
         client.calls.answer(u"click"_s, Failure{Code::NotDelivered, u"it moved away"_s, {}});
         client.calls.release(u"click"_s);
         const QString text = client.call(u"browser_hover"_s, target).text;
@@ -129,8 +129,8 @@ private Q_SLOTS:
     {
         HeldClient client;
         const auto click = client.calling(u"browser_click"_s, target);
-        client.tellDialog({{u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}});
-        client.tellDialog(confirmed);
+        client.sendDialog({{u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}});
+        client.sendDialog(confirmed);
         client.calls.release(u"click"_s);
         QTRY_VERIFY(click.hasEnded());
         QVERIFY(!ToolClient::answerOf(click.result()).text.contains(u"Modal state"_s));
@@ -149,7 +149,7 @@ private Q_SLOTS:
         client.call(u"browser_snapshot"_s);
         const auto click = client.calling(u"browser_click"_s, target);
         QTRY_VERIFY(click.hasEnded());
-        client.tellChooser(QJsonObject{{u"multiple"_s, false}});
+        client.sendChooser(QJsonObject{{u"multiple"_s, false}});
         QVERIFY(client.call(u"browser_hover"_s, target)
                     .text.contains(u"[File chooser]: can be handled by browser_file_upload"_s));
         client.call(u"browser_file_upload"_s, {{u"paths"_s, QJsonArray{u"/a"_s}}});
@@ -159,7 +159,7 @@ private Q_SLOTS:
         client.call(u"browser_file_upload"_s);
         QCOMPARE(client.calls.count(u"armFileChooser"_s), 2);
         QVERIFY(!client.calls.argumentsOf(u"armFileChooser"_s).contains(u"paths"_s));
-        client.tellChooser(QJsonValue{});
+        client.sendChooser(QJsonValue{});
         QVERIFY(!client.call(u"browser_hover"_s, target).text.contains(u"Modal state"_s));
     }
 };

@@ -241,9 +241,9 @@ private Q_SLOTS:
 
     void readOnlyHasWhatChangesNothing()
     {
-        Wishes wishes;
-        wishes.isReadOnly = true;
-        const ToolClient client{wishes};
+        ClientOptions options;
+        options.isReadOnly = true;
+        const ToolClient client{options};
         QVERIFY(client.find(u"browser_snapshot"_s));
         QVERIFY(!client.find(u"browser_click"_s));
         for (const mcp::Tool &each : client.tools)

@@ -9,7 +9,7 @@ namespace {
 
 Reply twoTabs()
 {
-    // The newest first, as the command tells them.
+    // The newest first, as the command lists them.
     return {{u"tabs"_s,
         QJsonArray{
             QJsonObject{{u"targetId"_s, u"t2"_s}, {u"title"_s, u"B"_s}, {u"url"_s, u"http://b/"_s}},
@@ -42,7 +42,7 @@ private Q_SLOTS:
     }
 
     // Others open and close tabs meanwhile.
-    void anIndexIsThatOfTheListThatWasTold()
+    void anIndexIsThatOfTheListThatWasSent()
     {
         ToolClient client;
         client.calls.answer(u"tabs"_s, twoTabs());
@@ -70,8 +70,8 @@ private Q_SLOTS:
         const QJsonObject list{{u"action"_s, u"list"_s}};
         QVERIFY(client.call(u"browser_tabs"_s, list).text.contains(u"- 0: [A](http://a/)"_s));
         client.calls.answer(u"open"_s, Reply{{u"targetId"_s, u"t0"_s}});
-        const QString told = client.call(u"browser_tabs"_s, {{u"action"_s, u"new"_s}}).text;
-        QVERIFY2(told.contains(u"- 0: (current) [](about:blank)"_s), qPrintable(told));
+        const QString reported = client.call(u"browser_tabs"_s, {{u"action"_s, u"new"_s}}).text;
+        QVERIFY2(reported.contains(u"- 0: (current) [](about:blank)"_s), qPrintable(reported));
     }
 
     void afterItsTabIsClosedAnotherOfItsOwnIsInUse()

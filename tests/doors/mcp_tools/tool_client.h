@@ -19,17 +19,18 @@ struct ToolAnswer {
 
 class ToolClient {
 public:
-    explicit ToolClient(const Wishes &wishes = {}, const QString &owner = QStringLiteral("ada"))
+    explicit ToolClient(
+        const ClientOptions &options = {}, const QString &owner = QStringLiteral("ada"))
         : agents(
-            std::make_shared<Agents>(calls.run(), wishes, std::make_shared<OpenDialogs>(events))),
-          tools(page_tools::toolsFor(agents, wishes)), m_owner(owner)
+            std::make_shared<Agents>(calls.run(), options, std::make_shared<OpenDialogs>(events))),
+          tools(page_tools::toolsFor(agents, options)), m_owner(owner)
     {
         showPage(QStringLiteral("http://a/"), QStringLiteral("- button \"Send\" [ref=e4]"));
     }
     ~ToolClient() { calls.releaseAll(); }
     Q_DISABLE_COPY_MOVE(ToolClient)
 
-    // What a look at the page tells from now on.
+    // What a look at the page shows from now on.
     void showPage(const QString &url, const QString &snapshot)
     {
         calls.answer(QStringLiteral("snapshot"),
@@ -94,8 +95,8 @@ public:
     }
 
     // Of what opens and closes in its tab.
-    void tellDialog(const QJsonObject &dialog) { tell(QStringLiteral("dialog"), dialog); }
-    void tellChooser(const QJsonValue &chooser) { tell(QStringLiteral("fileChooser"), chooser); }
+    void sendDialog(const QJsonObject &dialog) { send(QStringLiteral("dialog"), dialog); }
+    void sendChooser(const QJsonValue &chooser) { send(QStringLiteral("fileChooser"), chooser); }
     UnderWay<QJsonObject> calling(const QString &tool, const QJsonObject &arguments = {})
     {
         return UnderWay<QJsonObject>{find(tool)->run(exchange(tool, arguments))};
@@ -108,9 +109,9 @@ public:
     QStringList asked; // of the user
 
 private:
-    void tell(const QString &what, const QJsonValue &how)
+    void send(const QString &what, const QJsonValue &how)
     {
-        events.tell({.kind = Event::Kind::DialogChanged,
+        events.publish({.kind = Event::Kind::DialogChanged,
             .profile = QStringLiteral("clawd"),
             .details = {{QStringLiteral("targetId"), QStringLiteral("t1")}, {what, how}}});
     }

@@ -7,11 +7,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Wishes askingWishes()
+ClientOptions askingOptions()
 {
-    Wishes wishes;
-    wishes.asksFirst = true;
-    return wishes;
+    ClientOptions options;
+    options.asksFirst = true;
+    return options;
 }
 
 const QJsonObject typesSecret{{u"target"_s, u"e5"_s}, {u"text"_s, u"<secret>bank</secret>"_s}};
@@ -47,7 +47,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, action);
         QFETCH(const QString, why);
-        ToolClient client{askingWishes()};
+        ToolClient client{askingOptions()};
         if (!action.isEmpty())
             client.letAsk(action);
         const ToolAnswer answer = client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
@@ -61,14 +61,14 @@ private Q_SLOTS:
 
     void whatOnlyReadsIsNotAskedFor()
     {
-        ToolClient client{askingWishes()};
+        ToolClient client{askingOptions()};
         QVERIFY(!client.call(u"browser_snapshot"_s).isError);
         QVERIFY(client.asked.isEmpty());
     }
 
     void whatDoesNotFitIsNotAskedFor()
     {
-        ToolClient client{askingWishes()};
+        ToolClient client{askingOptions()};
         client.letAsk(u"accept"_s);
         QVERIFY(client.call(u"browser_click"_s).isError);
         QVERIFY(client.asked.isEmpty());
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void aQuestionIsOfBoundedSize()
     {
-        ToolClient client{askingWishes()};
+        ToolClient client{askingOptions()};
         client.letAsk(u"decline"_s);
         client.call(u"browser_evaluate"_s, {{u"function"_s, QString{10'000, u'x'}}});
         QVERIFY(client.asked.first().size() < 400);
@@ -147,11 +147,11 @@ private Q_SLOTS:
         QVERIFY(client.asked.isEmpty());
     }
 
-    void secretsOfAFileAreTypedByNameAndToldByName()
+    void secretsOfAFileAreTypedAndShownByName()
     {
-        Wishes wishes;
-        wishes.secrets = {{u"CODE"_s, u"swordfish"_s}};
-        ToolClient client{wishes};
+        ClientOptions options;
+        options.secrets = {{u"CODE"_s, u"swordfish"_s}};
+        ToolClient client{options};
         client.showPage(u"http://a/"_s, u"- text: swordfish"_s);
         const QString text
             = client.call(u"browser_type"_s, {{u"target"_s, u"e5"_s}, {u"text"_s, u"CODE"_s}}).text;

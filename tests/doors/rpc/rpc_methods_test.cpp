@@ -58,7 +58,7 @@ private Q_SLOTS:
         }
     }
 
-    void areToldInFull()
+    void areReportedInFull()
     {
         QSet<QString> methods;
         for (const Verb &verb : rpcMethods().verbs()) {

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void cleanupTestCase();
     void eachHasACurrentTab();
     void thoseWithoutANameAreOne();
-    void eachIsToldOnce();
+    void eachHearsOnce();
     void aNameMustBeOne_data();
     void aNameMustBeOne();
     void isNamedInEventsAndTabs();
@@ -90,8 +90,8 @@ void CallersTest::eachHasACurrentTab()
     QVERIFY(!form.isEmpty() && !links.isEmpty() && form != links);
     QCOMPARE(http("ada", "/snapshot")[u"targetId"].toString(), form);
     QCOMPARE(http("bob", "/snapshot")[u"targetId"].toString(), links);
-    const QJsonObject told = socket("ada", "snapshot");
-    QCOMPARE(told[u"result"][u"targetId"].toString(), form);
+    const QJsonObject report = socket("ada", "snapshot");
+    QCOMPARE(report[u"result"][u"targetId"].toString(), form);
 }
 
 void CallersTest::thoseWithoutANameAreOne()
@@ -102,7 +102,7 @@ void CallersTest::thoseWithoutANameAreOne()
     QCOMPARE(http({}, "/snapshot")[u"targetId"].toString(), opened);
 }
 
-void CallersTest::eachIsToldOnce()
+void CallersTest::eachHearsOnce()
 {
     const QString tab = http("ada", "/tabs/open", opening(u"form.html"_s))[u"targetId"].toString();
     const auto script = [&tab](const QString &source) {
@@ -131,8 +131,8 @@ void CallersTest::aNameMustBeOne()
 {
     QFETCH(const QByteArray, name);
     QCOMPARE(http(name, "/tabs")[u"code"].toString(), u"INVALID_ARGUMENT"_s);
-    const QJsonObject told = socket(name, "tabs");
-    QCOMPARE(told[u"error"][u"code"].toInt(), -32602);
+    const QJsonObject report = socket(name, "tabs");
+    QCOMPARE(report[u"error"][u"code"].toInt(), -32602);
 }
 
 void CallersTest::isNamedInEventsAndTabs()

@@ -22,12 +22,12 @@ public:
     {
         return [this](CommandLine line, WriteOutput write) {
             running.push_back({std::move(line), std::move(write), {}});
-            return whenTold(running.back().end);
+            return whenSettled(running.back().end);
         };
     }
 
 private:
-    static Task<int> whenTold(Pending<int> end) { co_return co_await end; }
+    static Task<int> whenSettled(Pending<int> end) { co_return co_await end; }
 };
 
 QByteArray runLine(const QByteArray &id, const QByteArray &more = {})
@@ -75,8 +75,8 @@ private Q_SLOTS:
     void refusesWhatDoesNotFit();
     void writesTextWhereItIsUtf8AndBytesWhereNot();
     void cutsLongOutputBetweenCharacters();
-    void isToldOfACancelledLine();
-    void isToldOfAClientThatLeft();
+    void hearsOfACancelledLine();
+    void hearsOfAClientThatLeft();
     void dropsWhatIsWrittenBehindTheEnd();
     void runsALineThatIsANotification();
     void countsLinesAsCalls();
@@ -181,7 +181,7 @@ void CliLinesTest::cutsLongOutputBetweenCharacters()
     QCOMPARE(lines.size(), 2);
 }
 
-void CliLinesTest::isToldOfACancelledLine()
+void CliLinesTest::hearsOfACancelledLine()
 {
     OpenLines open;
     open.started(runLine("1"_ba));
@@ -199,7 +199,7 @@ void CliLinesTest::isToldOfACancelledLine()
     QCOMPARE(open.client.answer().value(u"id"_s), 1);
 }
 
-void CliLinesTest::isToldOfAClientThatLeft()
+void CliLinesTest::hearsOfAClientThatLeft()
 {
     OpenLines open;
     const auto &running = open.started(runLine("1"_ba));

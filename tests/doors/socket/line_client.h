@@ -1,4 +1,4 @@
-// A client of the socket door that sends exactly the bytes it is told to.
+// A client of the socket door that sends exactly the bytes it is given.
 #pragma once
 
 #include "tests/doors/http/raw_client.h"

@@ -119,7 +119,7 @@ void SocketDoorTest::answersWhenReadyAndNotInTurn()
 {
     OpenSocket open;
     LineClient client{open.path};
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     client.send(R"({"jsonrpc":"2.0","id":1,"method":"tabs"})"
                 "\n");
     QVERIFY(comesTrue([&] { return open.calls.waiting.size() == 1; }));
@@ -133,7 +133,7 @@ void SocketDoorTest::answersABatchTogetherAndInItsOrder()
 {
     OpenSocket open;
     LineClient client{open.path};
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     client.send(R"([{"jsonrpc":"2.0","id":1,"method":"tabs"}, {"jsonrpc":"2.0","method":"click"},)"
                 R"({"foo":"boo"}, {"jsonrpc":"2.0","id":"2","method":"nothing"},)"
                 R"({"jsonrpc":"2.0","id":3,"method":"type"}])"

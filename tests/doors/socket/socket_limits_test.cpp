@@ -37,7 +37,7 @@ class SocketLimitsTest : public QObject {
 
 private Q_SLOTS:
     void takesALineOfOneMebibyteAndEndsOverALongerOne();
-    void tellsWhoNeverEndsTheLine();
+    void answersAClientThatNeverEndsTheLine();
     void runsSoManyCallsOfAConnectionAtOnce();
     void turnsAwayWhoIsOneTooMany();
     void givesThePlaceOfAnIdleOneToANewcomer();
@@ -48,7 +48,7 @@ private Q_SLOTS:
     void answersWhoHasShutDownItsSendingSide();
     void runsWhatWasAskedByOneThatLeftAtOnce();
     void servesAHundredClientsAtOnce();
-    void tellsWaitingCallersThatItCloses();
+    void answersWaitingCallersThatItCloses();
 };
 
 void SocketLimitsTest::takesALineOfOneMebibyteAndEndsOverALongerOne()
@@ -68,7 +68,7 @@ void SocketLimitsTest::takesALineOfOneMebibyteAndEndsOverALongerOne()
     QVERIFY(open.isLeftByAll());
 }
 
-void SocketLimitsTest::tellsWhoNeverEndsTheLine()
+void SocketLimitsTest::answersAClientThatNeverEndsTheLine()
 {
     SocketLimits limits;
     limits.lineSize = 1000;
@@ -84,7 +84,7 @@ void SocketLimitsTest::tellsWhoNeverEndsTheLine()
 void SocketLimitsTest::runsSoManyCallsOfAConnectionAtOnce()
 {
     OpenSocket open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     LineClient client{open.path};
     for (int id = 1; id <= 33; ++id)
         client.send(request(id));
@@ -110,7 +110,7 @@ void SocketLimitsTest::turnsAwayWhoIsOneTooMany()
     SocketLimits limits;
     limits.connections = 8;
     OpenSocket open{limits};
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     std::vector<std::unique_ptr<LineClient>> clients;
     for (int i = 0; i < 8; ++i) {
         clients.push_back(std::make_unique<LineClient>(open.path));
@@ -204,7 +204,7 @@ void SocketLimitsTest::givesOneAnswerInFullHoweverLarge()
 void SocketLimitsTest::survivesClientsThatLeave()
 {
     OpenSocket open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     {
         LineClient client{open.path};
         client.send('[' + request(1).trimmed() + ',' + request(2).trimmed() + "]\n" + request(3));
@@ -225,7 +225,7 @@ void SocketLimitsTest::survivesClientsThatLeave()
 void SocketLimitsTest::answersWhoHasShutDownItsSendingSide()
 {
     OpenSocket open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     LineClient client{open.path};
     client.send(request(1) + request(2)
         + R"({"jsonrpc":"2.0","method":"click"})"
@@ -267,10 +267,10 @@ void SocketLimitsTest::servesAHundredClientsAtOnce()
     QVERIFY(open.isLeftByAll());
 }
 
-void SocketLimitsTest::tellsWaitingCallersThatItCloses()
+void SocketLimitsTest::answersWaitingCallersThatItCloses()
 {
     OpenSocket open;
-    open.calls.ends = ScriptedCalls::Ends::WhenTold;
+    open.calls.ends = ScriptedCalls::Ends::WhenSettled;
     LineClient client{open.path};
     client.send('[' + request(1).trimmed() + ",5]\n" + request(2));
     QVERIFY(comesTrue([&] { return open.calls.waiting.size() == 2; }));

@@ -1,4 +1,4 @@
-// Subscribing on the socket: notifications beside the answers.
+// Subscribing on the socket: notifications next to the answers.
 
 #include "core/events/feed.h"
 #include "tests/doors/socket/open_socket.h"
@@ -46,7 +46,7 @@ class SubscriptionsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void notifiesUntilItIsTold()
+    void notifiesUntilItIsToEnd()
     {
         OpenFeedSocket open;
         LineClient client{open.path};
@@ -56,15 +56,15 @@ private Q_SLOTS:
         const Call call = open.calls.calls.last();
         QCOMPARE(call.command, u"events"_s);
         QCOMPARE(call.arguments.value(u"kinds").toString(), u"tabs"_s);
-        open.events.tell(opened());
-        const QJsonObject told = client.answer();
-        QCOMPARE(told.value(u"method").toString(), u"event"_s);
-        QVERIFY(!told.contains(u"id"));
-        QCOMPARE(told.value(u"params")[u"subscription"].toString(), id);
-        QCOMPARE(told.value(u"params")[u"event"][u"change"].toString(), u"opened"_s);
+        open.events.publish(opened());
+        const QJsonObject report = client.answer();
+        QCOMPARE(report.value(u"method").toString(), u"event"_s);
+        QVERIFY(!report.contains(u"id"));
+        QCOMPARE(report.value(u"params")[u"subscription"].toString(), id);
+        QCOMPARE(report.value(u"params")[u"event"][u"change"].toString(), u"opened"_s);
         client.ask(request(2, "unsubscribe", R"({"subscription":"sub1"})"));
         QVERIFY(comesTrue([&] { return open.subscriptions() == 0; }));
-        open.events.tell(opened());
+        open.events.publish(opened());
         QCOMPARE(client.ask(request(3, "tabs")).value(u"id"), QJsonValue(3));
     }
 
@@ -78,9 +78,9 @@ private Q_SLOTS:
         const QByteArray named
             = R"({"jsonrpc":"2.0","id":1,"method":"subscribe","caller":"other"})";
         QVERIFY(other.ask(named).value(u"result").toObject().contains(u"subscription"));
-        const QJsonObject told = greedy.answer();
-        QCOMPARE(told.value(u"method").toString(), u"events.ended"_s);
-        QCOMPARE(told.value(u"params")[u"subscription"].toString(), u"sub1"_s);
+        const QJsonObject report = greedy.answer();
+        QCOMPARE(report.value(u"method").toString(), u"events.ended"_s);
+        QCOMPARE(report.value(u"params")[u"subscription"].toString(), u"sub1"_s);
         QCOMPARE(open.subscriptions(), std::size_t{16});
     }
 

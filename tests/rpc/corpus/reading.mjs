@@ -1,4 +1,4 @@
-// What is told of a page: text, states, attributes, counts, results of scripts.
+// What is read of a page: text, states, attributes, counts, results of scripts.
 
 const text = (selector = "#b", params = {}) => ["page.text", {selector, ...params}];
 const states = selector => ["page.isVisible", "page.isHidden", "page.isEnabled", "page.isDisabled",

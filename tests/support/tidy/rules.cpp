@@ -13,6 +13,67 @@ constexpr int longestLine = 100;
 constexpr int longestFile = 400;
 constexpr int longestFunction = 70;
 
+struct WornWord {
+    const char *pattern; // of a word, also as a part of a name
+    const char *instead;
+};
+
+// Words that once meant too many things here, and names that were replaced.
+constexpr WornWord wornWords[] = {
+    {"told|tell(?:s|ing)?", "reported, sent, announced, shown, cancelled or known"},
+    {"wish(?:es|ed)?", "options or a request"},
+    {"CallsAtOnce", "CallLimit"},
+    {"PartState", "BackendState"},
+    {"ServicePart", "Mount"},
+    {"RoomNeighbours|JobNeighbours", "RoomPeers, JobPeers"},
+    {"besideProfiles", "sessionBrowser"},
+    {"feelPulse", "probe"},
+    {"forgiveEnds", "resetCrashBudget"},
+    {"LateDeeds", "LateEffects"},
+    {"glancesOf|GlanceAt|GlancedTab", "TabCapture"},
+    {"LineTalk|OpenTalk", "Subprotocol"},
+    {"JarvisAsked", "JarvisRequest"},
+    {"hush", "clear"},
+};
+
+// In comments only: plain English is shorter.
+constexpr WornWord wornProse[] = {
+    {"whoever", "a client that, a caller that"},
+    {"anew", "again"},
+};
+
+struct WornExpression {
+    QRegularExpression expression;
+    QString instead;
+};
+
+// Whole words, also within names: not those in "stellar".
+QString partOfName(const QString &words)
+{
+    QStringList capital;
+    const auto each = words.split(u'|');
+    for (const QString &word : each)
+        capital.append(word.left(1).toUpper() + word.mid(1));
+    return u"(?<![A-Za-z])(?:%1|%2)(?![a-z])|(?<=[a-z0-9])(?:%2)(?![a-z])"_s.arg(
+        words, capital.join(u'|'));
+}
+
+QString wholeWord(const QString &words)
+{
+    return u"(?i)\\b(?:%1)\\b"_s.arg(words);
+}
+
+template<std::size_t size>
+QList<WornExpression> expressionsOf(
+    const WornWord (&words)[size], QString (*pattern)(const QString &words))
+{
+    QList<WornExpression> expressions;
+    for (const WornWord &each : words)
+        expressions.append({QRegularExpression{pattern(QString::fromLatin1(each.pattern))},
+            QString::fromLatin1(each.instead)});
+    return expressions;
+}
+
 class Rules {
 public:
     explicit Rules(const SourceText &text) : m_text(text) { }
@@ -121,6 +182,21 @@ public:
         }
     }
 
+    // The private language that this code had.
+    void checkWords()
+    {
+        static const QList<WornExpression> names = expressionsOf(wornWords, &partOfName);
+        static const QList<WornExpression> prose = expressionsOf(wornProse, &wholeWord);
+        const QString code = m_text.code.join(u'\n');
+        const QString comments = m_text.comments.join(u'\n');
+        for (const WornExpression &each : names) {
+            findWorn(each, code);
+            findWorn(each, comments);
+        }
+        for (const WornExpression &each : prose)
+            findWorn(each, comments);
+    }
+
     void checkTest()
     {
         if (!m_text.isTest())
@@ -146,6 +222,18 @@ private:
             const auto match = expression.match(m_text.code.at(i));
             if (match.hasMatch())
                 add(i, what.arg(match.captured(1)));
+        }
+    }
+
+    void findWorn(const WornExpression &worn, const QString &text)
+    {
+        auto all = worn.expression.globalMatch(text);
+        while (all.hasNext()) {
+            const auto match = all.next();
+            const auto before = QStringView{text}.left(match.capturedStart());
+            add(static_cast<int>(before.count(u'\n')),
+                u"a word that is not to come back: %1 (say: %2)"_s.arg(
+                    match.captured(), worn.instead));
         }
     }
 
@@ -196,6 +284,7 @@ QList<Finding> untidinessOf(const SourceText &text, const QSet<QString> &paths)
     rules.checkNames();
     rules.checkThread();
     rules.checkComments();
+    rules.checkWords();
     rules.checkTest();
     return rules.findings();
 }

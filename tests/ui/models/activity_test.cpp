@@ -33,10 +33,10 @@ private Q_SLOTS:
         FakeDoor fake;
         Activity activity{fake.events};
         const QAbstractItemModelTester tester{&activity};
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, u"e12"_s));
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"type"_s, u"e3"_s));
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, u"e12"_s));
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"type"_s, u"e3"_s));
         QCOMPARE(cell(activity, 0, Activity::Result), u"running…"_s);
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"STALE_REF"_s, 412));
         QCOMPARE(activity.rowCount(), 2);
         QCOMPARE(cell(activity, 0, Activity::Result), u"STALE_REF"_s);
@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         Activity activity{fake.events};
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(u"h1"_s, u"open"_s, u"https://shop.test/"_s, u"ok"_s, 30));
         QCOMPARE(activity.rowCount(), 1);
         QCOMPARE(cell(activity, 0, Activity::Result), u"ok"_s);
@@ -61,11 +61,11 @@ private Q_SLOTS:
         Activity activity{fake.events};
         QJsonObject looking = samples::callBegan(u"w1"_s, u"tabs"_s, {});
         looking.insert(u"door"_s, u"window"_s);
-        fake.tell(Event::Kind::CallBegan, looking);
+        fake.publish(Event::Kind::CallBegan, looking);
         QCOMPARE(activity.rowCount(), 0);
         QJsonObject doing = samples::callBegan(u"w2"_s, u"close"_s, {});
         doing.insert(u"door"_s, u"window"_s);
-        fake.tell(Event::Kind::CallBegan, doing);
+        fake.publish(Event::Kind::CallBegan, doing);
         QCOMPARE(activity.rowCount(), 1);
     }
 
@@ -74,9 +74,10 @@ private Q_SLOTS:
         FakeDoor fake;
         Activity activity{fake.events};
         activity.show({.profile = u"clawd"_s});
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, {}));
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"click"_s, {}), u"work"_s);
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"profiles"_s, {}), {});
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, {}));
+        fake.publish(
+            Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"click"_s, {}), u"work"_s);
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"profiles"_s, {}), {});
         QCOMPARE(activity.rowCount(), 2);
         activity.show({});
         QCOMPARE(activity.rowCount(), 3);
@@ -86,8 +87,8 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         Activity activity{fake.events};
-        fake.tell(Event::Kind::TabOpened, samples::tab(u"A"_s, u"The Shop"_s));
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::TabOpened, samples::tab(u"A"_s, u"The Shop"_s));
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"STALE_REF"_s, 1));
         for (const QString &text : {u"CLICK"_s, u"e12"_s, u"stale"_s, u"http"_s, u"shop"_s}) {
             activity.show({.text = text});
@@ -101,9 +102,9 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         Activity activity{fake.events};
-        fake.tell(Event::Kind::CallEnded,
+        fake.publish(Event::Kind::CallEnded,
             samples::callEnded(u"h1"_s, u"click"_s, u"say \"hi\"\n"_s, u"ok"_s, 41));
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"wait"_s, {}));
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"wait"_s, {}));
         const QList<QByteArray> lines = activity.asJsonLines().split('\n');
         QCOMPARE(lines.size(), 3);
         QVERIFY(lines.last().isEmpty());
@@ -121,12 +122,12 @@ private Q_SLOTS:
         Activity activity{fake.events};
         const QSignalSpy changes{&activity, &Activity::callersChanged};
         QJsonObject call = samples::callBegan(u"h1"_s, u"click"_s, {});
-        fake.tell(Event::Kind::CallBegan, call);
+        fake.publish(Event::Kind::CallBegan, call);
         call.insert(u"caller"_s, u"ada"_s);
         call.insert(u"targetId"_s, u"B"_s);
         for (const QString &id : {u"h2"_s, u"h3"_s}) {
             call.insert(u"id"_s, id);
-            fake.tell(Event::Kind::CallBegan, call);
+            fake.publish(Event::Kind::CallBegan, call);
         }
         QCOMPARE(activity.callers(), (QStringList{u"ada"_s, u"http"_s}));
         QCOMPARE(changes.size(), 2);
@@ -144,7 +145,7 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         Activity activity{fake.events};
-        fake.tell(
+        fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h7"_s, u"click"_s, u"e12"_s, u"ok"_s, 1));
         CallRecord heard = activity.row(0);
         heard.number = 12;
@@ -175,7 +176,7 @@ private Q_SLOTS:
         FakeDoor fake;
         Activity activity{fake.events};
         for (int i = 0; i < Activity::capacity; ++i)
-            fake.tell(Event::Kind::CallEnded,
+            fake.publish(Event::Kind::CallEnded,
                 samples::callEnded(u"h%1"_s.arg(i), u"wait"_s, {}, u"ok"_s, 1));
         activity.show({.text = u"open"_s});
         activity.takeRecorded({recorded(3, u"h1"_s, u"open"_s,
@@ -190,9 +191,9 @@ private Q_SLOTS:
         FakeDoor fake;
         Activity activity{fake.events};
         const QAbstractItemModelTester tester{&activity};
-        fake.tell(
+        fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h7"_s, u"click"_s, u"e12"_s, u"ok"_s, 1));
-        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h8"_s, u"wait"_s, {}));
+        fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h8"_s, u"wait"_s, {}));
         const QDateTime old = QDateTime::fromString(u"2026-01-31T09:00:00Z"_s, Qt::ISODate);
         // The second is known already; the third has the same id as one of another run.
         activity.takeRecorded({recorded(3, u"h1"_s, u"open"_s, old),
@@ -203,7 +204,8 @@ private Q_SLOTS:
             commands.append(activity.row(i).command);
         QCOMPARE(commands, (QStringList{u"open"_s, u"type"_s, u"click"_s, u"wait"_s}));
         QCOMPARE(cell(activity, 0, Activity::Duration), u"41 ms"_s);
-        fake.tell(Event::Kind::CallEnded, samples::callEnded(u"h8"_s, u"wait"_s, {}, u"ok"_s, 3));
+        fake.publish(
+            Event::Kind::CallEnded, samples::callEnded(u"h8"_s, u"wait"_s, {}, u"ok"_s, 3));
         QCOMPARE(activity.rowCount(), 4);
         QVERIFY(!activity.row(3).isRunning());
     }
@@ -213,7 +215,7 @@ private Q_SLOTS:
         FakeDoor fake;
         Activity activity{fake.events};
         for (int i = 0; i < 5010; ++i)
-            fake.tell(Event::Kind::CallBegan,
+            fake.publish(Event::Kind::CallBegan,
                 samples::callBegan(u"h%1"_s.arg(i), u"wait"_s, QString::number(i)));
         QCOMPARE(activity.rowCount(), 5000);
         QCOMPARE(activity.row(0).about, u"10"_s);

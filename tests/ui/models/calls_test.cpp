@@ -23,14 +23,14 @@ void CallsTest::countsWhatIsUnderWay()
 {
     FakeCatalogue fake;
     const Calls calls{fake.events};
-    fake.tellBegin(u"h1"_s);
-    fake.tellBegin(u"h2"_s);
+    fake.publishBegin(u"h1"_s);
+    fake.publishBegin(u"h2"_s);
     QCOMPARE(calls.underWay(), 2);
     QVERIFY(calls.isBusy());
-    fake.tellEnd(u"h1"_s);
-    fake.tellEnd(u"h3"_s);
+    fake.publishEnd(u"h1"_s);
+    fake.publishEnd(u"h3"_s);
     QCOMPARE(calls.underWay(), 1);
-    fake.tellEnd(u"h2"_s);
+    fake.publishEnd(u"h2"_s);
     QCOMPARE(calls.underWay(), 0);
 }
 
@@ -39,7 +39,7 @@ void CallsTest::isBusyForAMomentAfterACall()
     FakeCatalogue fake;
     const Calls calls{fake.events};
     QVERIFY(!calls.isBusy());
-    fake.tellCall("http", "click", "STALE_REF", 41);
+    fake.publishCall("http", "click", "STALE_REF", 41);
     QVERIFY(calls.isBusy());
     QCOMPARE(Wording::lastCall(calls), u"Last call: http · click · STALE_REF · 41 ms"_s);
     const QSignalSpy changes{&calls, &Calls::changed};
@@ -51,8 +51,8 @@ void CallsTest::makesNothingOfTheWindowsOwn()
 {
     FakeCatalogue fake;
     const Calls calls{fake.events};
-    fake.tellCall("window", "tabs", "ok", 3);
-    fake.tellCall("window", "close", "ok", 3);
+    fake.publishCall("window", "tabs", "ok", 3);
+    fake.publishCall("window", "close", "ok", 3);
     QVERIFY(!calls.last());
     QVERIFY(!calls.isBusy());
     QCOMPARE(Wording::lastCall(calls), u"No calls yet"_s);
@@ -62,12 +62,12 @@ void CallsTest::saysWhatWasDoneToWhat()
 {
     FakeCatalogue fake;
     const Calls calls{fake.events};
-    fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
     QCOMPARE(Wording::lastCall(calls), u"Last call: http · click e5 · ok · 41 ms"_s);
-    fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h2"_s, u"A"_s));
+    fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h2"_s, u"A"_s));
     QCOMPARE(
         Wording::lastCall(calls), u"Last call: http · click button \"Load orders\" · ok · 41 ms"_s);
-    fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
     const QDateTime then = calls.last()->time;
     QCOMPARE(Wording::lastAction(*calls.last(), then), u"click e5 · ok · now"_s);
     Calls::Ended wordy = *calls.last();

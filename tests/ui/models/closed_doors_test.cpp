@@ -1,4 +1,4 @@
-// What a person is told of doors that should be open and are not.
+// What a person learns of doors that should be open and are not.
 
 #include "ui/models/closed_doors.h"
 
@@ -41,7 +41,7 @@ struct Served {
         fake.replies.insert(u"status"_s,
             Reply{{u"profile"_s, u"clawd"_s}, {u"doors"_s, doors}, {u"enabled"_s, true},
                 {u"controlUrl"_s, u"http://127.0.0.1:18791/"_s}});
-        fake.tell(Event::Kind::DoorsChanged);
+        fake.publish(Event::Kind::DoorsChanged);
         QVERIFY(settles(desk));
     }
     Notices &notices() { return desk.closedDoors().notices(); }
@@ -64,10 +64,10 @@ private Q_SLOTS:
         QVERIFY(!served.notices().current());
     }
 
-    void tellsOfEachAndWhy()
+    void reportsOfEachAndWhy()
     {
         Served served{{open(u"socket"_s)}};
-        const QSignalSpy told{&served.desk.closedDoors(), &ClosedDoors::told};
+        const QSignalSpy announced{&served.desk.closedDoors(), &ClosedDoors::announced};
         served.become({taken(u"http"_s), taken(u"rpc"_s, 7800), taken(u"service"_s, 8000),
             taken(u"socket"_s, 1), taken(u"cdp work"_s, 18801)});
         QCOMPARE(served.message(),
@@ -77,7 +77,7 @@ private Q_SLOTS:
             "The socket of clawdis is not served: Port 1 is already in use.\n"
             "The debugging port of work is not served: Port 18801 is already in use."_s);
         QCOMPARE(served.hint(), u"Stop that program.\nIt is tried again by itself."_s);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(announced.size(), 1);
         served.become({open(u"http"_s)});
         QVERIFY(!served.notices().current());
     }
@@ -85,7 +85,7 @@ private Q_SLOTS:
     void staysBesideOtherNotices()
     {
         Served served{{taken(u"http"_s)}};
-        served.desk.notices().tell({.message = u"Deleted work"_s});
+        served.desk.notices().announce({.message = u"Deleted work"_s});
         QVERIFY(!served.message().isEmpty());
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(tray.look(), ClawLook::Off);
     }
 
-    // Whoever listens there would get what it sends.
+    // A listener there would get what it sends.
     void teachesNoCommandForAStrangersPort()
     {
         Served served{{taken(u"http"_s)}};

@@ -47,21 +47,21 @@ private Q_SLOTS:
         QCOMPARE(fake.count(u"console"_s), 2);
     }
 
-    void followsWhatTheyTell()
+    void followsWhatTheyReport()
     {
         FakeDoor fake;
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(Event::Kind::ConsoleMessages,
+        fake.publish(Event::Kind::ConsoleMessages,
             samples::messages(u"A"_s, {samples::message(u"log"_s, u"now"_s)}));
         QTRY_COMPARE(texts(feed), QStringList{u"now"_s});
     }
 
-    void tellsNoLineTwice()
+    void reportsNoLineTwice()
     {
         FakeDoor fake;
         giveTwoTabs(fake);
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(Event::Kind::ConsoleMessages,
+        fake.publish(Event::Kind::ConsoleMessages,
             samples::messages(u"A"_s,
                 {samples::message(u"log"_s, u"third"_s, 3),
                     samples::message(u"log"_s, u"also then"_s, 3),
@@ -70,13 +70,13 @@ private Q_SLOTS:
         QCOMPARE(texts(feed).mid(3), (QStringList{u"also then"_s, u"fourth"_s}));
     }
 
-    void keepsWhatIsToldWhileItReads()
+    void keepsEventsThatComeWhileItReads()
     {
         FakeDoor fake;
         giveTwoTabs(fake);
         fake.hold(u"console"_s);
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(Event::Kind::ConsoleMessages,
+        fake.publish(Event::Kind::ConsoleMessages,
             samples::messages(u"A"_s, {samples::message(u"log"_s, u"fourth"_s, 4)}));
         QCOMPARE(feed.lines().rowCount(), 0);
         fake.answerHeld();
@@ -89,7 +89,7 @@ private Q_SLOTS:
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
         const QSignalSpy inserts{&feed.lines(), &ConsoleLines::rowsInserted};
         for (int i = 0; i < 200; ++i)
-            fake.tell(Event::Kind::ConsoleMessages,
+            fake.publish(Event::Kind::ConsoleMessages,
                 samples::messages(u"A"_s, {samples::message(u"log"_s, QString::number(i))}));
         QTRY_COMPARE(feed.lines().rowCount(), 200);
         QCOMPARE(inserts.size(), 1);
@@ -99,7 +99,7 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, {}, 70));
+        fake.publish(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, {}, 70));
         QTRY_COMPARE(texts(feed), QStringList{u"70 more came too fast to be shown"_s});
     }
 
@@ -109,7 +109,7 @@ private Q_SLOTS:
         giveTwoTabs(fake);
         fake.hold(u"console"_s);
         const ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(Event::Kind::BrowserStopping);
+        fake.publish(Event::Kind::BrowserStopping);
         fake.answerHeld();
         QCOMPARE(fake.count(u"console"_s), 1);
     }
@@ -119,8 +119,8 @@ private Q_SLOTS:
         FakeDoor fake;
         ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
         const QJsonArray rows{samples::message(u"log"_s, u"other"_s)};
-        fake.tell(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, rows), u"work"_s);
-        fake.tell(Event::Kind::ConsoleMessages,
+        fake.publish(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, rows), u"work"_s);
+        fake.publish(Event::Kind::ConsoleMessages,
             samples::messages(u"A"_s, {samples::message(u"log"_s, u"ours"_s)}));
         QTRY_COMPARE(texts(feed), QStringList{u"ours"_s});
     }

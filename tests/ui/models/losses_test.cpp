@@ -13,7 +13,7 @@ namespace {
 struct Lossy {
     void lose(const QJsonArray &tabs)
     {
-        fake.tell(Event::Kind::BrowserStopped,
+        fake.publish(Event::Kind::BrowserStopped,
             {{u"reason"_s, u"killed by signal 9"_s}, {u"lostTabs"_s, tabs}});
     }
 
@@ -27,7 +27,7 @@ struct Lossy {
 class LossesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsOfABrowserThatEndedByItself()
+    void reportsOfABrowserThatEndedByItself()
     {
         Lossy lossy;
         lossy.lose({u"https://a.test/"_s, u"https://b.test/"_s});
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void saysNothingOfOneThatWasAskedTo()
     {
         Lossy lossy;
-        lossy.fake.tell(Event::Kind::BrowserStopped, {{u"reason"_s, u"stopped"_s}});
+        lossy.fake.publish(Event::Kind::BrowserStopped, {{u"reason"_s, u"stopped"_s}});
         QVERIFY(!lossy.notices.current());
     }
 
@@ -56,14 +56,14 @@ private Q_SLOTS:
         QVERIFY(!lossy.notices.current());
     }
 
-    void tellsOfAStartThatFailedForAnAgent()
+    void reportsOfAStartThatFailedForAnAgent()
     {
         Lossy lossy;
-        const QSignalSpy told{&lossy.losses, &Losses::told};
+        const QSignalSpy announced{&lossy.losses, &Losses::announced};
         const auto fail = [&lossy](const QString &door) {
-            lossy.fake.tell(Event::Kind::BrowserStarting);
-            lossy.fake.tell(Event::Kind::BrowserStopped, {{u"reason"_s, u"exit code 1"_s}});
-            lossy.fake.tell(Event::Kind::CallEnded,
+            lossy.fake.publish(Event::Kind::BrowserStarting);
+            lossy.fake.publish(Event::Kind::BrowserStopped, {{u"reason"_s, u"exit code 1"_s}});
+            lossy.fake.publish(Event::Kind::CallEnded,
                 {{u"door"_s, door}, {u"command"_s, u"open"_s}, {u"result"_s, u"LAUNCH_FAILED"_s},
                     {u"message"_s, u"no display"_s}, {u"hint"_s, u"Give it one."_s}});
         };
@@ -72,7 +72,7 @@ private Q_SLOTS:
         fail(u"http"_s);
         QVERIFY(lossy.notices.current()->message.contains(u"clawd"_s));
         QCOMPARE(lossy.notices.current()->hint, u"no display. Give it one."_s);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(announced.size(), 1);
         lossy.fake.answer(u"start"_s, Reply{{u"ok"_s, true}});
         lossy.notices.accept();
         QTRY_COMPARE(lossy.fake.count(u"start"_s), 1);
@@ -81,9 +81,9 @@ private Q_SLOTS:
     void saysNothingOfACallThatFailsInARunningBrowser()
     {
         Lossy lossy;
-        lossy.fake.tell(Event::Kind::BrowserStarting);
-        lossy.fake.tell(Event::Kind::BrowserStarted);
-        lossy.fake.tell(Event::Kind::CallEnded,
+        lossy.fake.publish(Event::Kind::BrowserStarting);
+        lossy.fake.publish(Event::Kind::BrowserStarted);
+        lossy.fake.publish(Event::Kind::CallEnded,
             {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s}, {u"result"_s, u"STALE_REF"_s}});
         QVERIFY(!lossy.notices.current());
     }

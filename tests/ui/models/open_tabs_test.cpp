@@ -53,14 +53,14 @@ private Q_SLOTS:
     void closesATabOnlyOnce();
     void opensWhatAPersonTypes_data();
     void opensWhatAPersonTypes();
-    void tellsThatAnOpenedTabDidNotLoad();
+    void reportsThatAnOpenedTabDidNotLoad();
     void keepsQuietAboutABrowserThatEndedWhileListed();
     void remembersWhoOpenedATabAndWhatWasDoneToIt();
     void forgetsTheStoryOfAClosedTab();
-    void tellsWhoseATabIs();
+    void reportsWhoseATabIs();
 };
 
-void OpenTabsTest::tellsWhoseATabIs()
+void OpenTabsTest::reportsWhoseATabIs()
 {
     Watched watched;
     QJsonObject owned = FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s);
@@ -91,7 +91,7 @@ void OpenTabsTest::asksNothingWhileNobodyLooks()
 {
     Watched watched;
     watched.tabs.setWatched(false);
-    watched.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"B"_s}});
+    watched.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, u"B"_s}});
     QVERIFY(settles(watched.tabs));
     QCOMPARE(watched.fake.calls.size(), 0);
     watched.tabs.setWatched(true);
@@ -102,8 +102,8 @@ void OpenTabsTest::asksNothingWhileNobodyLooks()
 void OpenTabsTest::ignoresOtherProfiles()
 {
     Watched watched;
-    watched.fake.tellOf(u"work"_s, Event::Kind::TabOpened, {{u"targetId"_s, u"B"_s}});
-    watched.fake.tellOf(u"work"_s, Event::Kind::BrowserStopped);
+    watched.fake.publishFor(u"work"_s, Event::Kind::TabOpened, {{u"targetId"_s, u"B"_s}});
+    watched.fake.publishFor(u"work"_s, Event::Kind::BrowserStopped);
     QVERIFY(settles(watched.tabs));
     QCOMPARE(watched.fake.calls.size(), 0);
     QCOMPARE(watched.tabs.count(), 1);
@@ -125,7 +125,7 @@ void OpenTabsTest::dropsTheAnswerForAProfileThatWasLeft()
 void OpenTabsTest::emptiesWhenTheBrowserStops()
 {
     Watched watched;
-    watched.fake.tell(Event::Kind::BrowserStopped);
+    watched.fake.publish(Event::Kind::BrowserStopped);
     QCOMPARE(watched.tabs.count(), 0);
 }
 
@@ -133,7 +133,7 @@ void OpenTabsTest::makesFewCallsOfAStormOfEvents()
 {
     Watched watched;
     for (int i = 0; i < 100; ++i)
-        watched.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
+        watched.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
     QVERIFY(settles(watched.tabs));
     QCOMPARE(watched.fake.calls.size(), 1);
 }
@@ -145,7 +145,7 @@ void OpenTabsTest::listsOnceMoreForEventsDuringAListing()
     watched.tabs.refresh();
     QTRY_COMPARE(watched.fake.count(u"tabs"_s), 1);
     for (int i = 0; i < 100; ++i)
-        watched.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
+        watched.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
     bool isLater = false;
     Refresh later{[&isLater] { isLater = true; }}; // what was to run before it has run
     later.request();
@@ -164,7 +164,7 @@ void OpenTabsTest::listsOnceMoreForATitleChangedDuringAListing()
     watched.fake.hold(u"tabs"_s);
     watched.tabs.refresh();
     QTRY_COMPARE(watched.fake.count(u"tabs"_s), 1);
-    watched.fake.tell(
+    watched.fake.publish(
         Event::Kind::TabChanged, FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/"_s));
     watched.fake.answerHeld();
     QVERIFY(settles(watched.tabs));
@@ -174,7 +174,7 @@ void OpenTabsTest::listsOnceMoreForATitleChangedDuringAListing()
 void OpenTabsTest::makesNoCallOfAChangedTitle()
 {
     Watched watched;
-    watched.fake.tell(Event::Kind::TabChanged,
+    watched.fake.publish(Event::Kind::TabChanged,
         FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/inbox"_s));
     QVERIFY(settles(watched.tabs));
     QCOMPARE(watched.fake.calls.size(), 0);
@@ -251,7 +251,7 @@ void OpenTabsTest::keepsQuietAboutABrowserThatEndedWhileListed()
     QTRY_VERIFY(watched.tabs.notices().hasFailure());
 }
 
-void OpenTabsTest::tellsThatAnOpenedTabDidNotLoad()
+void OpenTabsTest::reportsThatAnOpenedTabDidNotLoad()
 {
     Watched watched;
     const QJsonObject why{{u"code"_s, u"NAVIGATION_FAILED"_s}, {u"message"_s, u"refused"_s},
@@ -267,9 +267,9 @@ void OpenTabsTest::tellsThatAnOpenedTabDidNotLoad()
 void OpenTabsTest::remembersWhoOpenedATabAndWhatWasDoneToIt()
 {
     Watched watched;
-    watched.fake.tell(
+    watched.fake.publish(
         Event::Kind::TabOpened, {{u"targetId"_s, u"A"_s}, {u"openedBy"_s, u"socket"_s}});
-    watched.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    watched.fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
     watched.tabs.follow(u"work"_s);
     watched.tabs.follow(u"clawd"_s);
     QVERIFY(settles(watched.tabs));
@@ -285,14 +285,14 @@ void OpenTabsTest::forgetsTheStoryOfAClosedTab()
     Watched watched;
     const auto isKnown = [&] { return !watched.tabs.table().story(u"A"_s).openedBy.isEmpty(); };
     const QJsonObject opening{{u"targetId"_s, u"A"_s}, {u"openedBy"_s, u"page"_s}};
-    watched.fake.tell(Event::Kind::TabOpened, opening);
+    watched.fake.publish(Event::Kind::TabOpened, opening);
     QVERIFY(isKnown());
-    watched.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+    watched.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
     QVERIFY(!isKnown());
-    watched.fake.tell(Event::Kind::TabOpened, opening);
-    watched.fake.tellOf(u"work"_s, Event::Kind::BrowserStopped);
+    watched.fake.publish(Event::Kind::TabOpened, opening);
+    watched.fake.publishFor(u"work"_s, Event::Kind::BrowserStopped);
     QVERIFY(isKnown());
-    watched.fake.tell(Event::Kind::BrowserStopped);
+    watched.fake.publish(Event::Kind::BrowserStopped);
     QVERIFY(!isKnown());
 }
 

@@ -30,10 +30,10 @@ private Q_SLOTS:
     void asksOneCommandEach_data();
     void asksOneCommandEach();
     void leavesOutWhatNobodyChose();
-    void tellsAFailureUntilTheSameSucceeds();
+    void reportsAFailureUntilTheSameSucceeds();
     void forgetsAFailedStartOnceTheBrowserRuns();
     void offersToBringBackWhatWasDeleted();
-    void letsTheDialogTellWhyAProfileIsRefused();
+    void letsTheDialogReportWhyAProfileIsRefused();
     void survivesCallsThatOutliveIt();
 };
 
@@ -87,7 +87,7 @@ void ProfileCallsTest::leavesOutWhatNobodyChose()
     QCOMPARE(at.fake.calls.last().arguments, (QJsonObject{{u"name"_s, u"work"_s}}));
 }
 
-void ProfileCallsTest::tellsAFailureUntilTheSameSucceeds()
+void ProfileCallsTest::reportsAFailureUntilTheSameSucceeds()
 {
     AtDesk at;
     at.fake.failures.insert(u"stop"_s, portTaken);
@@ -125,7 +125,7 @@ void ProfileCallsTest::offersToBringBackWhatWasDeleted()
     QVERIFY(!at.desk.notices().current());
 }
 
-void ProfileCallsTest::letsTheDialogTellWhyAProfileIsRefused()
+void ProfileCallsTest::letsTheDialogReportWhyAProfileIsRefused()
 {
     AtDesk at;
     const QSignalSpy made{&at.calls, &ProfileCalls::created};

@@ -72,7 +72,7 @@ void ProfilesTest::becomesWhateverListItIsShown()
             listed.fake.others.append(
                 FakeCatalogue::profile(names.last(), u"#0066CC"_s, random.bounded(2) == 0));
         }
-        listed.fake.tellOf({}, Event::Kind::ProfilesChanged);
+        listed.fake.publishFor({}, Event::Kind::ProfilesChanged);
         QVERIFY(settles(listed.profiles));
         QStringList shown;
         for (const auto &row : listed.profiles.rows())
@@ -87,14 +87,14 @@ void ProfilesTest::followsABrowserThroughItsPhases()
     const auto phase = [&listed] { return listed.profiles.find(u"work"_s)->phase; };
     QCOMPARE(phase(), Phase::Running);
     QCOMPARE(listed.profiles.find(u"work"_s)->tabCount, 2);
-    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStopping);
+    listed.fake.publishFor(u"work"_s, Event::Kind::BrowserStopping);
     QCOMPARE(phase(), Phase::Stopping);
-    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStopped);
+    listed.fake.publishFor(u"work"_s, Event::Kind::BrowserStopped);
     QCOMPARE(phase(), Phase::Off);
     QCOMPARE(listed.profiles.find(u"work"_s)->tabCount, 0);
-    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarting);
+    listed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarting);
     QCOMPARE(phase(), Phase::Starting);
-    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    listed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
     QCOMPARE(phase(), Phase::Running);
     QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Off);
 }
@@ -102,7 +102,7 @@ void ProfilesTest::followsABrowserThroughItsPhases()
 void ProfilesTest::keepsAPhaseThatTheListDoesNotKnow()
 {
     Listed listed;
-    listed.fake.tell(Event::Kind::BrowserStarting);
+    listed.fake.publish(Event::Kind::BrowserStarting);
     listed.profiles.refresh();
     QVERIFY(settles(listed.profiles));
     QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Starting);
@@ -115,8 +115,8 @@ void ProfilesTest::keepsAPhaseThatTheListDoesNotKnow()
 void ProfilesTest::isOffAgainAfterAStartThatFailed()
 {
     Listed listed;
-    listed.fake.tell(Event::Kind::BrowserStarting);
-    listed.fake.tell(Event::Kind::CallEnded,
+    listed.fake.publish(Event::Kind::BrowserStarting);
+    listed.fake.publish(Event::Kind::CallEnded,
         {{u"door"_s, u"http"_s}, {u"command"_s, u"open"_s}, {u"result"_s, u"PORT_IN_USE"_s}});
     QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Off);
 }
@@ -124,13 +124,17 @@ void ProfilesTest::isOffAgainAfterAStartThatFailed()
 void ProfilesTest::takesOverOfOneOrAll()
 {
     Listed listed;
-    const auto isHeld = [&](const QString &name) { return listed.profiles.find(name)->isHeld; };
-    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
-    QVERIFY(isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
-    listed.fake.tellOf({}, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
-    QVERIFY(isHeld(u"work"_s) && isHeld(u"clawd"_s) && listed.profiles.areAllHeld());
-    listed.fake.tellOf({}, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
-    QVERIFY(!isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
+    const auto isControlled
+        = [&](const QString &name) { return listed.profiles.find(name)->isControlled; };
+    listed.fake.publishFor(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
+    QVERIFY(isControlled(u"work"_s) && !isControlled(u"clawd"_s)
+        && !listed.profiles.areAllControlled());
+    listed.fake.publishFor({}, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
+    QVERIFY(
+        isControlled(u"work"_s) && isControlled(u"clawd"_s) && listed.profiles.areAllControlled());
+    listed.fake.publishFor({}, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
+    QVERIFY(!isControlled(u"work"_s) && !isControlled(u"clawd"_s)
+        && !listed.profiles.areAllControlled());
 }
 
 void ProfilesTest::makesFewCallsOfAStormOfEvents()
@@ -138,7 +142,7 @@ void ProfilesTest::makesFewCallsOfAStormOfEvents()
     Listed listed;
     listed.fake.calls.clear();
     for (int i = 0; i < 100; ++i)
-        listed.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
+        listed.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
     QVERIFY(settles(listed.profiles));
     QCOMPARE(listed.fake.calls.size(), 1);
 }
@@ -149,7 +153,7 @@ void ProfilesTest::looksAtMemoryOnlyWhileWatched()
     Listed listed;
     listed.fake.calls.clear();
     const auto work = [&listed] {
-        listed.fake.tellCall("http", "click", "ok", 4);
+        listed.fake.publishCall("http", "click", "ok", 4);
         return !listed.profiles.isSettled();
     };
     QVERIFY(!work());
@@ -167,7 +171,7 @@ void ProfilesTest::looksAgainWhileABrowserDoesNotRespond()
     silent.insert(u"state"_s, u"unresponsive"_s);
     silent.insert(u"stateReason"_s, u"it is suspended"_s);
     listed.fake.others = {silent};
-    listed.fake.tellOf(u"work"_s, Event::Kind::CallEnded,
+    listed.fake.publishFor(u"work"_s, Event::Kind::CallEnded,
         {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s}, {u"result"_s, u"TIMEOUT"_s}});
     const auto silence = [&listed] { return listed.profiles.find(u"work"_s)->silence; };
     QTRY_COMPARE(silence(), u"it is suspended"_s);
@@ -182,7 +186,7 @@ void ProfilesTest::countsTheCallsThatAPersonKeepsWaiting()
 {
     Listed listed;
     const auto refuse = [&] {
-        listed.fake.tellOf(u"work"_s, Event::Kind::CallEnded,
+        listed.fake.publishFor(u"work"_s, Event::Kind::CallEnded,
             {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s},
                 {u"result"_s, u"HUMAN_CONTROL"_s}});
     };
@@ -190,14 +194,14 @@ void ProfilesTest::countsTheCallsThatAPersonKeepsWaiting()
     QJsonObject held = FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true);
     held.insert(u"humanControl"_s, true);
     listed.fake.others = {held};
-    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
+    listed.fake.publishFor(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     refuse();
     refuse();
     QVERIFY(settles(listed.profiles));
     QCOMPARE(row().refused, 2);
     QVERIFY(Wording::state(row()).contains(u"2 calls refused"_s));
     QVERIFY(Wording::tooltip({row()}, true).contains(u"agents are paused; 2 calls refused"_s));
-    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
+    listed.fake.publishFor(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
     QCOMPARE(row().refused, 0);
 }
 
@@ -210,7 +214,7 @@ void ProfilesTest::saysItsStateInWords()
     row.diskBytes = 96'000'000;
     QCOMPARE(Wording::details(row), u"running · 2 tabs · 412 MB · port 18801 · 96 MB on disk"_s);
     QCOMPARE(Wording::tooltip({row}, false), u"Clawdis — work: running, 2 tabs"_s);
-    row.isHeld = true;
+    row.isControlled = true;
     row.tabCount = 1;
     row.memoryBytes = 1'260'000'000;
     QCOMPARE(Wording::state(row), u"running · paused · 1 tab · 1.3 GB"_s);

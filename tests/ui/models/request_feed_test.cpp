@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(feed.titles().of(u"A"_s), u"One"_s);
     }
 
-    void prefersWhatIsToldToWhatWasRead()
+    void prefersEventsToWhatWasRead()
     {
         FakeDoor fake;
         const QJsonObject row = samples::request(u"r1"_s, u"https://shop.test/"_s);
@@ -37,7 +37,7 @@ private Q_SLOTS:
         fake.answer(u"requests"_s, Reply{{u"requests"_s, QJsonArray{row}}});
         fake.hold(u"requests"_s);
         RequestFeed feed{fake.door, fake.events, u"clawd"_s};
-        fake.tell(
+        fake.publish(
             Event::Kind::RequestsChanged, samples::requests(u"A"_s, {samples::answered(row, 200)}));
         fake.answerHeld();
         QTRY_COMPARE(feed.requests().rowCount(), 1);
@@ -50,7 +50,7 @@ private Q_SLOTS:
         RequestFeed feed{fake.door, fake.events, u"clawd"_s};
         const QSignalSpy inserts{&feed.requests(), &RequestTable::rowsInserted};
         for (int i = 0; i < 200; ++i)
-            fake.tell(Event::Kind::RequestsChanged,
+            fake.publish(Event::Kind::RequestsChanged,
                 samples::requests(u"A"_s, {samples::request(u"r%1"_s.arg(i), u"a:"_s)}));
         QTRY_COMPARE(feed.requests().rowCount(), 200);
         QCOMPARE(inserts.size(), 1);
@@ -61,8 +61,8 @@ private Q_SLOTS:
         FakeDoor fake;
         RequestFeed feed{fake.door, fake.events, u"clawd"_s};
         const QJsonArray other{samples::request(u"r9"_s, u"a:"_s)};
-        fake.tell(Event::Kind::RequestsChanged, samples::requests(u"A"_s, other), u"work"_s);
-        fake.tell(Event::Kind::RequestsChanged,
+        fake.publish(Event::Kind::RequestsChanged, samples::requests(u"A"_s, other), u"work"_s);
+        fake.publish(Event::Kind::RequestsChanged,
             samples::requests(u"A"_s, {samples::request(u"r1"_s, u"a:"_s)}));
         QTRY_COMPARE(feed.requests().rowCount(), 1);
         QCOMPARE(feed.requests().row(0).id, u"r1"_s);

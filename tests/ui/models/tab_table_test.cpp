@@ -34,7 +34,7 @@ class TabTableTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void becomesWhateverListItIsShown();
-    void tellsOnlyOfRowsThatDiffer();
+    void reportsOnlyOfRowsThatDiffer();
     void keepsAnIndexOnItsTab();
     void namesATabWithoutATitle();
     void takesNoTitleForMarkup();
@@ -57,7 +57,7 @@ void TabTableTest::becomesWhateverListItIsShown()
     }
 }
 
-void TabTableTest::tellsOnlyOfRowsThatDiffer()
+void TabTableTest::reportsOnlyOfRowsThatDiffer()
 {
     TabTable table;
     table.show(tabs({u"a"_s, u"b"_s}));

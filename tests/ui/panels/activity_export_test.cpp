@@ -58,13 +58,13 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path), "the page");
         QVERIFY(!QFile::exists(made));
         QCOMPARE(shown.failure(), u"12 calls were exported"_s);
-        const QJsonObject wish = shown.fake.lastArguments(u"exportRecorder"_s);
-        QCOMPARE(wish.value(u"format"), u"html"_s);
-        QCOMPARE(wish.value(u"profile"), u"clawd"_s);
-        QCOMPARE(wish.value(u"acts"), QJsonValue{true});
-        QVERIFY(!wish.contains(u"targetId"));
+        const QJsonObject request = shown.fake.lastArguments(u"exportRecorder"_s);
+        QCOMPARE(request.value(u"format"), u"html"_s);
+        QCOMPARE(request.value(u"profile"), u"clawd"_s);
+        QCOMPARE(request.value(u"acts"), QJsonValue{true});
+        QVERIFY(!request.contains(u"targetId"));
         const auto timeIn = [&](const QString &name) {
-            return QDateTime::fromString(wish.value(name).toString(), Qt::ISODateWithMs);
+            return QDateTime::fromString(request.value(name).toString(), Qt::ISODateWithMs);
         };
         const auto length = timeIn(u"since"_s).msecsTo(timeIn(u"until"_s));
         QVERIFY(length >= 1 && length <= 200); // one call is shown

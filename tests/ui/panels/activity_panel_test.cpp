@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(shown.rows(), 2);
     }
 
-    void tellsWhichFilesAreRunAndHowFarEachIs()
+    void reportsWhichFilesAreRunAndHowFarEachIs()
     {
         ShownActivity shown;
         const auto *label = shown.panel.findChild<QLabel *>(u"watchers"_s);
@@ -96,10 +96,10 @@ private Q_SLOTS:
         ShownActivity shown;
         shown.fake.answer(u"thumbnail"_s, thumbnailReply());
         const auto begun = [&](const QString &id, const QString &command) {
-            shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(id, command, {}));
+            shown.fake.publish(Event::Kind::CallBegan, samples::callBegan(id, command, {}));
         };
         const auto ended = [&](const QString &id, const QString &command) {
-            shown.fake.tell(
+            shown.fake.publish(
                 Event::Kind::CallEnded, samples::callEnded(id, command, {}, u"ok"_s, 4));
         };
         const auto before = shown.fake.count(u"thumbnail"_s);
@@ -187,8 +187,8 @@ private Q_SLOTS:
         shown.fake.answer(u"thumbnail"_s, thumbnailReply());
         shown.fake.hold(u"thumbnail"_s);
         for (const QString &id : {u"h3"_s, u"h4"_s}) {
-            shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(id, u"click"_s, {}));
-            shown.fake.tell(
+            shown.fake.publish(Event::Kind::CallBegan, samples::callBegan(id, u"click"_s, {}));
+            shown.fake.publish(
                 Event::Kind::CallEnded, samples::callEnded(id, u"click"_s, {}, u"ok"_s, 4));
         }
         shown.fake.answerHeld();
@@ -205,12 +205,12 @@ private Q_SLOTS:
         shown.panel.hide();
         const auto before = shown.fake.count(u"thumbnail"_s);
         const auto paint = [&](Qt::GlobalColor color) {
-            shown.fake.tell(Event::Kind::LiveFrame,
+            shown.fake.publish(Event::Kind::LiveFrame,
                 {{u"targetId"_s, u"A"_s}, {u"jpeg"_s, thumbnailReply(color).value(u"jpeg")}});
         };
         paint(Qt::red);
-        shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
+        shown.fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
         paint(Qt::blue);
         shown.panel.show();
         shown.panel.findChild<LogTable *>()->selectRow(1);
@@ -225,7 +225,7 @@ private Q_SLOTS:
     void saysWhatWasActedOnAndAllThereIsOfACall()
     {
         ShownActivity shown;
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
         auto *table = shown.panel.findChild<LogTable *>();
         QCOMPARE(table->model()->index(1, Activity::About).data(), u"button \"Load orders\""_s);
         table->selectRow(1);
@@ -236,7 +236,7 @@ private Q_SLOTS:
         failed.insert(u"message"_s, u"gone for\ngood"_s);
         failed.insert(u"hint"_s, u"Look again."_s);
         failed.insert(u"caller"_s, u"shopper"_s);
-        shown.fake.tell(Event::Kind::CallEnded, failed);
+        shown.fake.publish(Event::Kind::CallEnded, failed);
         QCOMPARE(table->model()->index(2, Activity::Caller).data(), u"shopper"_s);
         table->selectRow(2);
         QVERIFY(shown.inFull().contains(u"Error: gone for\ngood\nHint: Look again."_s));
@@ -247,9 +247,9 @@ private Q_SLOTS:
     {
         ShownActivity shown;
         auto *kind = shown.panel.findChild<QComboBox *>(u"kind"_s);
-        shown.fake.tell(
+        shown.fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"snapshot"_s, {}, u"ok"_s, 4));
-        shown.fake.tell(Event::Kind::CallEnded,
+        shown.fake.publish(Event::Kind::CallEnded,
             samples::callEnded(u"h4"_s, u"snapshot"_s, {}, u"TIMEOUT"_s, 4));
         QCOMPARE(shown.rows(), 3);
         kind->setCurrentIndex(1);
@@ -260,14 +260,14 @@ private Q_SLOTS:
             u"TIMEOUT"_s);
     }
 
-    void tellsOfCrashes()
+    void reportsOfCrashes()
     {
         ShownActivity shown;
         const int before = shown.rows();
-        shown.fake.tell(Event::Kind::BrowserStopped, {{u"reason"_s, u"stopped"_s}});
+        shown.fake.publish(Event::Kind::BrowserStopped, {{u"reason"_s, u"stopped"_s}});
         QCOMPARE(shown.rows(), before);
-        shown.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"A"_s}});
-        shown.fake.tell(Event::Kind::BrowserStopped,
+        shown.fake.publish(Event::Kind::TabCrashed, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::BrowserStopped,
             {{u"reason"_s, u"killed"_s}, {u"lostTabs"_s, QJsonArray{u"https://a.test/"_s}}});
         QCOMPARE(shown.rows(), before + 2);
     }
@@ -277,8 +277,8 @@ private Q_SLOTS:
         ShownActivity shown;
         const auto before = shown.fake.count(u"thumbnail"_s);
         shown.panel.hide();
-        shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
-        shown.fake.tell(
+        shown.fake.publish(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
+        shown.fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"click"_s, {}, u"ok"_s, 4));
         QCOMPARE(shown.fake.count(u"thumbnail"_s), before);
     }
@@ -287,7 +287,8 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         ActivityPanel panel{fake.door, fake.events};
-        fake.tell(Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, {}, u"ok"_s, 4));
+        fake.publish(
+            Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, {}, u"ok"_s, 4));
         panel.show();
         QCOMPARE(panel.findChild<LogTable *>()->model()->rowCount(), 1);
         QCOMPARE(fake.calls.size(), fake.count(u"watchers"_s) + fake.count(u"recorder"_s));
@@ -298,7 +299,7 @@ private Q_SLOTS:
         ShownActivity shown;
         QJsonObject call = samples::callEnded(u"h3"_s, u"click"_s, {}, u"ok"_s, 4);
         call.insert(u"caller"_s, u"ada\nlovelace"_s);
-        shown.fake.tell(Event::Kind::CallEnded, call);
+        shown.fake.publish(Event::Kind::CallEnded, call);
         auto *caller = shown.panel.findChild<QComboBox *>(u"caller"_s);
         QCOMPARE(caller->itemText(0), u"All callers"_s);
         QCOMPARE(caller->itemText(1), u"ada lovelace"_s);
@@ -307,7 +308,7 @@ private Q_SLOTS:
         QCOMPARE(shown.rows(), 1);
         QCOMPARE(shown.fake.lastArguments(u"recorder"_s).value(u"caller"), u"ada\nlovelace"_s);
         call.insert(u"caller"_s, u"aardvark"_s);
-        shown.fake.tell(Event::Kind::CallEnded, call);
+        shown.fake.publish(Event::Kind::CallEnded, call);
         QCOMPARE(caller->currentText(), u"ada lovelace"_s);
         QCOMPARE(shown.rows(), 1);
     }
@@ -315,11 +316,11 @@ private Q_SLOTS:
     void showsOneTabOnly()
     {
         ShownActivity shown;
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"Orders"_s));
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"B"_s));
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"B"_s, u"Orders"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"B"_s));
         QJsonObject call = samples::callEnded(u"h4"_s, u"profiles"_s, {}, u"ok"_s, 4);
         call.insert(u"targetId"_s, QString{});
-        shown.fake.tell(Event::Kind::CallEnded, call);
+        shown.fake.publish(Event::Kind::CallEnded, call);
         const auto only = [&] { return shown.action(u"This tab only"_s); };
         shown.table()->selectRow(2);
         QVERIFY(!only()->isEnabled());
@@ -343,10 +344,10 @@ private Q_SLOTS:
         auto *scrubber = shown.panel.findChild<Scrubber *>();
         auto *slider = scrubber->findChild<QSlider *>(u"replay"_s);
         auto *play = scrubber->findChild<QToolButton *>(u"play"_s);
-        shown.fake.tell(
+        shown.fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"snapshot"_s, {}, u"ok"_s, 4));
         for (const QString &id : {u"h4"_s, u"h5"_s})
-            shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(id, u"A"_s));
+            shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(id, u"A"_s));
         QTRY_COMPARE(slider->maximum(), 2);
         const auto row = [&] { return shown.table()->currentIndex().row(); };
         slider->setFocus();
@@ -360,7 +361,7 @@ private Q_SLOTS:
         QTRY_COMPARE(row(), 3);
         QTRY_VERIFY(!scrubber->isPlaying());
         scrubber->setBeat(std::chrono::hours{1});
-        play->click(); // begins anew
+        play->click(); // begins again
         QCOMPARE(row(), 0);
         QCOMPARE(play->accessibleName(), u"Pause the replay"_s);
         shown.table()->selectRow(1);

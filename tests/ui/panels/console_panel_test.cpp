@@ -52,12 +52,12 @@ struct ShownConsole {
     }
     ObjectTree *tree() const { return panel.findChild<ObjectTree *>(); }
     // A line with an object.
-    void tellCart()
+    void publishCart()
     {
         QJsonObject cart = samples::message(u"log"_s, u"cart {total: 5}"_s, 3);
         cart.insert(u"objects"_s,
             QJsonArray{QJsonObject{{u"object"_s, u"o1.0"_s}, {u"text"_s, u"{total: 5}"_s}}});
-        fake.tell(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, {cart}));
+        fake.publish(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, {cart}));
     }
     void press(const QString &button)
     {
@@ -129,7 +129,7 @@ private Q_SLOTS:
     void unfoldsTheObjectsOfALineByKeys()
     {
         ShownConsole shown;
-        shown.tellCart();
+        shown.publishCart();
         QTRY_COMPARE(shown.text(2), u"▸ cart {total: 5}"_s);
         shown.table()->selectRow(0);
         QVERIFY(!shown.tree()->isVisible());
@@ -159,7 +159,7 @@ private Q_SLOTS:
         ShownConsole shown;
         shown.fake.fail(u"consoleObject"_s,
             {Code::InvalidValue, u"Chrome no longer has the object o1.0"_s, {}});
-        shown.tellCart();
+        shown.publishCart();
         QTRY_COMPARE(shown.table()->model()->rowCount(), 3);
         shown.table()->selectRow(2);
         QTreeWidgetItem *cart = shown.tree()->topLevelItem(0);

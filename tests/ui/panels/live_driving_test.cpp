@@ -1,4 +1,4 @@
-// What a person can do in a tab that is shown live, beside mouse and keyboard.
+// What a person can do in a tab that is shown live, next to mouse and keyboard.
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_live.h"
@@ -19,7 +19,7 @@ namespace {
 void pressInPage(ShownLive &shown, const QJsonObject &picker)
 {
     QTRY_VERIFY(shown.button(u"back"_s)->isEnabled());
-    shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+    shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
     shown.fake.answer(u"input"_s, Reply{{u"picker"_s, picker}});
     QTest::mousePress(shown.view(), Qt::LeftButton);
 }
@@ -83,7 +83,7 @@ private Q_SLOTS:
     {
         ShownLive shown{true};
         QTRY_VERIFY(shown.button(u"back"_s)->isEnabled());
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         const QJsonObject red{{u"label"_s, u"Red & so on"_s}, {u"value"_s, u"r"_s}};
         const QJsonObject blue{{u"label"_s, u"Blue"_s}, {u"value"_s, u"b"_s},
             {u"group"_s, u"Cold"_s}, {u"isChosen"_s, true}};
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QTemporaryFile file;
         QVERIFY(file.open());
         const auto ask = [&shown] {
-            shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+            shown.fake.publish(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
             QTRY_VERIFY(shown.panel.findChild<QFileDialog *>());
         };
         shown.fake.answer(u"dialog"_s, Reply{{u"type"_s, u"files"_s}, {u"takesSeveral"_s, true}});

@@ -27,7 +27,7 @@ private Q_SLOTS:
         FakeDoor fake;
         LivePanel panel{fake.door, fake.events};
         panel.showProfile(u"clawd"_s);
-        fake.tell(Event::Kind::TabOpened, samples::tab(u"A"_s, u"One"_s));
+        fake.publish(Event::Kind::TabOpened, samples::tab(u"A"_s, u"One"_s));
         QCoreApplication::processEvents();
         QCOMPARE(fake.calls.size(), 0);
     }
@@ -51,9 +51,9 @@ private Q_SLOTS:
     void showsThePictureOfItsTab()
     {
         ShownLive shown;
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"B"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"B"_s));
         QVERIFY(!shown.view()->isVisible());
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QVERIFY(shown.view()->isVisible());
         QCOMPARE(
             shown.view()->toPage(shown.view()->pictureRect().bottomRight()), (QPointF{799, 599}));
@@ -69,7 +69,7 @@ private Q_SLOTS:
             Reply{
                 {u"type"_s, u"prompt"_s}, {u"message"_s, u"Name?"_s}, {u"suggestion"_s, u"Ada"_s}});
         shown.fake.answer(u"answerDialog"_s, Reply{{u"ok"_s, true}});
-        shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
         QTRY_VERIFY(question->isVisible());
         QCOMPARE(shown.label(u"asked"_s)->text(), u"The page says: Name?"_s);
         question->findChild<QLineEdit *>(u"answer"_s)->setText(u"Grace"_s);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 0);
         const auto before = shown.fake.count(u"dialog"_s);
         shown.fake.answer(u"dialog"_s, Reply{{u"type"_s, u"alert"_s}, {u"message"_s, u"Hi"_s}});
-        shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
         QTRY_VERIFY(shown.fake.count(u"dialog"_s) > before);
         QVERIFY(!shown.panel.findChild<QFrame *>(u"question"_s)->isVisible());
     }
@@ -95,11 +95,11 @@ private Q_SLOTS:
     void saysThatItsTabHasCrashed()
     {
         ShownLive shown;
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
-        shown.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::TabCrashed, {{u"targetId"_s, u"A"_s}});
         QVERIFY(!shown.view()->isVisible());
         QVERIFY(shown.label(u"emptyTitle"_s)->text().contains(u"crashed"_s));
-        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"One"_s));
+        shown.fake.publish(Event::Kind::TabChanged, samples::tab(u"A"_s, u"One"_s));
         QCOMPARE(shown.fake.count(u"watchTab"_s), 2);
     }
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
     {
         ShownLive shown;
         shown.giveTabs({samples::tab(u"A"_s, QString{2000, u'w'})});
-        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"w"_s));
+        shown.fake.publish(Event::Kind::TabChanged, samples::tab(u"A"_s, u"w"_s));
         QTRY_VERIFY(shown.chooser()->itemText(0).endsWith(u'…'));
         QVERIFY(shown.chooser()->view()->sizeHintForColumn(0) < 600);
         QVERIFY(shown.chooser()->maxVisibleItems() <= 20);
@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         ShownLive shown;
         shown.giveTabs({samples::tab(u"B"_s, u"Two"_s)});
-        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
         QTRY_COMPARE(shown.watchedTab(), u"B"_s);
         QCOMPARE(shown.fake.count(u"unwatchTab"_s), 0);
     }
@@ -126,7 +126,7 @@ private Q_SLOTS:
     {
         ShownLive shown;
         shown.giveTabs({samples::tab(u"C"_s, u"Three"_s), samples::tab(u"A"_s, u"One"_s)});
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"C"_s, u"Three"_s));
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"C"_s, u"Three"_s));
         QTRY_COMPARE(shown.chooser()->count(), 2);
         QTRY_COMPARE(shown.chooser()->itemText(0), u"Three"_s);
         QCOMPARE(shown.chooser()->currentText(), u"One"_s);
@@ -136,7 +136,7 @@ private Q_SLOTS:
     void takesOverAndHandsItBack()
     {
         ShownLive shown;
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"The agents are in control."_s));
         QTest::mouseClick(shown.takeOver(), Qt::LeftButton);
         QCOMPARE(
@@ -156,7 +156,7 @@ private Q_SLOTS:
     {
         ShownLive shown;
         shown.fake.answer(u"status"_s, Reply{{u"humanControl"_s, true}});
-        shown.fake.tell(Event::Kind::ControlChanged, {{u"isHeld"_s, true}}, {});
+        shown.fake.publish(Event::Kind::ControlChanged, {{u"isHeld"_s, true}}, {});
         QTRY_COMPARE(shown.takeOver()->text(), u"&Hand back"_s);
     }
 
@@ -175,12 +175,12 @@ private Q_SLOTS:
     {
         ShownLive shown;
         QVERIFY(shown.follow()->isChecked());
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
         QCOMPARE(shown.watchedTab(), u"B"_s);
         shown.giveTabs({samples::tab(u"A"_s, u"One"_s), samples::tab(u"C"_s, u"Three"_s)});
         QJsonObject opened = samples::callEnded(u"h2"_s, u"open"_s, {}, u"ok"_s, 9);
         opened.insert(u"targetId"_s, u"C"_s);
-        shown.fake.tell(Event::Kind::CallEnded, opened);
+        shown.fake.publish(Event::Kind::CallEnded, opened);
         QTRY_COMPARE(shown.watchedTab(), u"C"_s);
     }
 
@@ -189,7 +189,7 @@ private Q_SLOTS:
         ShownLive shown;
         shown.panel.showProfile(u"work"_s);
         shown.panel.hide();
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
         shown.panel.showProfile(u"clawd"_s);
         shown.panel.show();
         QTRY_COMPARE(shown.watchedTab(), u"B"_s);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         ShownLive shown;
         QTest::keyClick(shown.chooser(), Qt::Key_Down);
         QVERIFY(!shown.follow()->isChecked());
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
         QCOMPARE(shown.watchedTab(), u"B"_s);
         shown.follow()->click();
         QCOMPARE(shown.watchedTab(), u"A"_s);
@@ -209,12 +209,12 @@ private Q_SLOTS:
     void marksWhatAnAgentHit()
     {
         ShownLive shown;
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
-        shown.fake.tell(
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(
             Event::Kind::CallEnded, samples::callEnded(u"h0"_s, u"evaluate"_s, {}, u"ok"_s, 4));
         QVERIFY(!shown.view()->isMarked());
         const QImage before = shown.view()->grab().toImage();
-        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
+        shown.fake.publish(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
         QVERIFY(shown.view()->isMarked());
         QVERIFY(shown.view()->grab().toImage() != before);
         QTRY_VERIFY(!shown.view()->isMarked());
@@ -224,7 +224,7 @@ private Q_SLOTS:
     void showsRefsOnRequestOnly()
     {
         ShownLive shown;
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 0);
         shown.fake.answer(u"refsInView"_s, Reply{{u"refs"_s, QJsonArray{samples::seenRef()}}});
         const QImage before = shown.view()->grab().toImage();
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(shown.view()->grab().toImage() != before);
         shown.refs()->click();
         QCOMPARE(shown.view()->grab().toImage(), before);
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
     }
 
@@ -244,16 +244,16 @@ private Q_SLOTS:
         shown.refs()->click();
         shown.fake.hold(u"refsInView"_s);
         for (int i = 0; i < 10; ++i)
-            shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+            shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
         const auto answered = std::chrono::steady_clock::now();
         shown.fake.answerHeld();
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
         QTRY_COMPARE(shown.fake.count(u"refsInView"_s), 2);
         QVERIFY(std::chrono::steady_clock::now() - answered >= std::chrono::milliseconds{450});
         shown.panel.hide();
-        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 2);
     }
 
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(wanted[0].targetId, u"A"_s);
         QCOMPARE(wanted[0].title, u"One"_s);
         shown.giveTabs({});
-        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        shown.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
         QTRY_VERIFY(!shown.button(u"ownWindow"_s)->isEnabled());
     }
 

@@ -100,7 +100,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.isAtEnd());
     }
 
-    void tellsOfTheCurrentRow()
+    void reportsOfTheCurrentRow()
     {
         ShownTable shown;
         const QSignalSpy changes{&shown.table, &LogTable::currentRowChanged};

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 class NetworkFilesTest : public QObject {
     Q_OBJECT
 private:
-    static QString told(const ShownNetwork &shown) { return shown.label(u"failure"_s); }
+    static QString shownText(const ShownNetwork &shown) { return shown.label(u"failure"_s); }
     static QString hint(const ShownNetwork &shown) { return shown.label(u"hint"_s); }
 
 private Q_SLOTS:
@@ -39,11 +39,11 @@ private Q_SLOTS:
         QFile file{path};
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), "{}");
-        QCOMPARE(told(shown), u"Requests written: 12, with the body of the answer: 3"_s);
+        QCOMPARE(shownText(shown), u"Requests written: 12, with the body of the answer: 3"_s);
         QCOMPARE(hint(shown), path);
         Q_EMIT dialog->fileSelected(u"/nowhere/at/all.har"_s);
         dialog->reject();
-        QVERIFY(told(shown).startsWith(u"/nowhere/at/all.har cannot be written: "_s));
+        QVERIFY(shownText(shown).startsWith(u"/nowhere/at/all.har cannot be written: "_s));
     }
 
     void answersFromHar()
@@ -57,20 +57,20 @@ private Q_SLOTS:
         const QJsonObject asked = shown.fake.lastArguments(u"replayHar"_s);
         QCOMPARE(asked.value(u"path"), u"/tmp/shop.har"_s);
         QCOMPARE(asked.value(u"notFound"), u"fallback"_s);
-        QCOMPARE(told(shown), u"The tab is answered from the file: 5 addresses"_s);
+        QCOMPARE(shownText(shown), u"The tab is answered from the file: 5 addresses"_s);
         QVERIFY(hint(shown).startsWith(u"2 entries have no body"_s));
         shown.fake.fail(u"replayHar"_s, {Code::InvalidValue, u"the file is no HAR"_s, {}});
         Q_EMIT dialog->fileSelected(u"/tmp/shop.har"_s);
         dialog->reject();
-        QCOMPARE(told(shown), u"the file is no HAR"_s);
+        QCOMPARE(shownText(shown), u"the file is no HAR"_s);
     }
 
     void asksOfWhichTabAHarFileIs()
     {
         ShownNetwork shown;
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
         shown.trigger(u"exportHar"_s);
-        QCOMPARE(told(shown), u"A HAR file is of one tab"_s);
+        QCOMPARE(shownText(shown), u"A HAR file is of one tab"_s);
         QVERIFY(!shown.panel.findChild<QFileDialog *>(u"exportHarDialog"_s));
         shown.table()->selectRow(0);
         shown.trigger(u"exportHar"_s);
@@ -94,16 +94,16 @@ private Q_SLOTS:
         shown.button(u"repeat"_s)->click();
         const QJsonObject asked = shown.fake.lastArguments(u"evaluate"_s);
         QCOMPARE(asked.value(u"targetId"), u"A"_s);
-        const QJsonObject wish = asked.value(u"arg").toObject();
-        QCOMPARE(wish.value(u"url"), u"https://shop.test/api/cart?a=*"_s);
-        QCOMPARE(wish.value(u"headers").toObject(), (QJsonObject{{u"X-Own"_s, u"yes"_s}}));
-        QCOMPARE(wish.value(u"body"), u"a=1"_s);
-        QCOMPARE(wish.value(u"withCookies"), QJsonValue{true});
-        QCOMPARE(told(shown), u"Repeated: 201, 1.5 kB, after 34 ms"_s);
+        const QJsonObject request = asked.value(u"arg").toObject();
+        QCOMPARE(request.value(u"url"), u"https://shop.test/api/cart?a=*"_s);
+        QCOMPARE(request.value(u"headers").toObject(), (QJsonObject{{u"X-Own"_s, u"yes"_s}}));
+        QCOMPARE(request.value(u"body"), u"a=1"_s);
+        QCOMPARE(request.value(u"withCookies"), QJsonValue{true});
+        QCOMPARE(shownText(shown), u"Repeated: 201, 1.5 kB, after 34 ms"_s);
         shown.fake.answer(
             u"evaluate"_s, Reply{{u"result"_s, QJsonObject{{u"failed"_s, u"Failed to fetch"_s}}}});
         shown.button(u"repeat"_s)->click();
-        QCOMPARE(told(shown), u"The page got no answer: Failed to fetch"_s);
+        QCOMPARE(shownText(shown), u"The page got no answer: Failed to fetch"_s);
     }
 
     void saysWhyItCannotRepeat()
@@ -111,14 +111,14 @@ private Q_SLOTS:
         ShownNetwork shown;
         shown.table()->selectRow(0);
         shown.button(u"repeat"_s)->click();
-        QCOMPARE(told(shown), u"This request cannot be repeated"_s);
+        QCOMPARE(shownText(shown), u"This request cannot be repeated"_s);
         QVERIFY(hint(shown).startsWith(u"It asked for a page"_s));
         shown.fake.answer(u"requestDetails"_s,
             Reply{{u"headers"_s, QJsonObject{{u"Content-Length"_s, u"70000"_s}}}});
         shown.table()->selectRow(1);
         shown.button(u"repeat"_s)->click();
         QVERIFY(hint(shown).startsWith(u"Its body was not kept"_s));
-        shown.fake.tell(Event::Kind::BrowserStopped);
+        shown.fake.publish(Event::Kind::BrowserStopped);
         shown.button(u"repeat"_s)->click();
         QVERIFY(hint(shown).startsWith(u"Its tab is closed"_s));
         QCOMPARE(shown.fake.count(u"evaluate"_s), 0);

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QJsonObject small = samples::answered(
             samples::request(u"r4"_s, u"https://shop.test/small"_s, u"image"_s, 99), 200);
         small.insert(u"size"_s, 10);
-        shown.tellRequests(u"A"_s, {large, small});
+        shown.publishRequests(u"A"_s, {large, small});
         QTRY_COMPARE(shown.table()->model()->rowCount(), 4);
         QHeaderView *header = shown.table()->horizontalHeader();
         const auto press = [header](int column) {
@@ -62,15 +62,15 @@ private Q_SLOTS:
     void showsOneTab()
     {
         ShownNetwork shown;
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
-        shown.tellRequests(u"B"_s, {samples::request(u"r1"_s, u"https://bank.test/"_s)});
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
+        shown.publishRequests(u"B"_s, {samples::request(u"r1"_s, u"https://bank.test/"_s)});
         auto *tab = shown.panel.findChild<QComboBox *>(u"tab"_s);
         QTRY_COMPARE(tab->count(), 3);
         QTRY_COMPARE(shown.table()->model()->rowCount(), 3);
         tab->setCurrentIndex(2);
         QCOMPARE(shown.table()->model()->rowCount(), 1);
         QCOMPARE(shown.cell(0, RequestTable::Tab), u"The Bank"_s);
-        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"B"_s}});
+        shown.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"B"_s}});
         QTRY_VERIFY(shown.panel.isSettled());
         QCOMPARE(tab->currentText(), u"The Bank"_s); // what it asked for can still be read
         QCOMPARE(shown.table()->model()->rowCount(), 1);
@@ -126,7 +126,7 @@ private Q_SLOTS:
     {
         ShownNetwork shown;
         shown.table()->selectRow(0);
-        shown.fake.tell(Event::Kind::BrowserStopped);
+        shown.fake.publish(Event::Kind::BrowserStopped);
         shown.open(u"Answer"_s);
         QTRY_COMPARE(shown.whyNoBody(), u"Its tab is closed"_s);
         QCOMPARE(shown.fake.count(u"requestAnswer"_s), 0);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         shown.open(u"Answer"_s);
         const QJsonObject row
             = samples::request(u"r2"_s, u"https://shop.test/api/cart?a=*"_s, u"fetch"_s, 50);
-        shown.tellRequests(u"A"_s, {samples::answered(row, 503)});
+        shown.publishRequests(u"A"_s, {samples::answered(row, 503)});
         QTRY_COMPARE(shown.text(u"body"_s), u"busy"_s);
         QVERIFY(shown.text(u"summary"_s).contains(u"503"_s));
     }

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(namelessControls(shown.panel), QStringList{});
         shown.rules[0] = rule(u"rule1"_s, u"block"_s, 4);
         shown.list()->selectRow(0);
-        shown.tellRequests(u"A"_s,
+        shown.publishRequests(u"A"_s,
             {samples::answered(
                 samples::request(u"r1"_s, u"https://shop.test/"_s, u"document"_s, 0), 204)});
         QTRY_COMPARE(shown.inList(0, RuleTable::Applied), u"4"_s);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         ShownRules shown;
         shown.button(u"showRules"_s)->click();
         shown.fake.calls.clear();
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.fake.count(u"rules"_s), 0);
         shown.button(u"showRules"_s)->click();

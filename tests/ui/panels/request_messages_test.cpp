@@ -29,7 +29,7 @@ struct ShownSocket : ShownNetwork {
         });
         const QJsonObject socket
             = samples::request(u"r9"_s, u"wss://shop.test/live"_s, u"websocket"_s, 70);
-        tellRequests(u"A"_s, {samples::answered(socket, 101)});
+        publishRequests(u"A"_s, {samples::answered(socket, 101)});
         isListed = QTest::qWaitFor([this] { return table()->model()->rowCount() == 3; });
         table()->selectRow(2);
         open(u"Messages"_s);

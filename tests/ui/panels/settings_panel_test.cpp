@@ -125,7 +125,7 @@ private Q_SLOTS:
             {u"address"_s, u"http://127.0.0.1:18791"_s}, {u"clients"_s, 2}};
         const auto note = [&](const QJsonObject &door) {
             shown.fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{door}}});
-            shown.fake.events.tell({Event::Kind::SettingsChanged, {}, {}});
+            shown.fake.events.publish({Event::Kind::SettingsChanged, {}, {}});
             QCoreApplication::processEvents();
             return shown.line(u"httpApi"_s, u"note"_s)->text();
         };
@@ -146,11 +146,11 @@ private Q_SLOTS:
         QTRY_VERIFY(box->isVisible());
         box->findChild<QPushButton *>(u"copy"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(), u"http://127.0.0.1:8000/mcp"_s);
-        // Whoever has its port is another.
+        // The holder of its port is another.
         const QJsonObject taken{{u"name"_s, u"service"_s}, {u"state"_s, u"failed"_s},
             {u"failure"_s, QJsonObject{{u"message"_s, u"Port 8000 is already in use."_s}}}};
         shown.fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{taken}}});
-        shown.fake.tell(Event::Kind::DoorsChanged, {}, {});
+        shown.fake.publish(Event::Kind::DoorsChanged, {}, {});
         QTRY_VERIFY(!box->isVisible());
     }
 
@@ -265,7 +265,7 @@ private Q_SLOTS:
     {
         ShownSettings shown;
         shown.fake.answer(u"settings"_s, sampleSettings(u"http://127.0.0.1:18800"_s));
-        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        shown.fake.publish(Event::Kind::SettingsChanged, {}, {});
         QTRY_COMPARE(
             shown.control<QLineEdit>(u"controlUrl"_s)->text(), u"http://127.0.0.1:18800"_s);
     }
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QTRY_VERIFY(line->hasFocus());
         QTest::keyClicks(line, u"7"_s);
         const auto reads = shown.fake.count(u"settings"_s);
-        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        shown.fake.publish(Event::Kind::SettingsChanged, {}, {});
         QTRY_VERIFY(shown.fake.count(u"settings"_s) > reads);
         QVERIFY(line->text().contains(u"7"_s) && line->text() != u"http://127.0.0.1:18791"_s);
     }
@@ -316,7 +316,7 @@ private Q_SLOTS:
         auto *missing = shown.panel.findChild<QLabel *>(u"tokenMissing"_s);
         QVERIFY(!missing->isVisible());
         shown.fake.answer(u"settings"_s, sampleSettings(u"http://127.0.0.1:18791"_s, true));
-        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        shown.fake.publish(Event::Kind::SettingsChanged, {}, {});
         QTRY_VERIFY(missing->isVisible());
         QVERIFY(missing->text().contains(u"nobody gets in"_s));
         shown.pressNewToken();
@@ -327,7 +327,7 @@ private Q_SLOTS:
     {
         ShownSettings shown;
         shown.fake.fail(u"settings"_s, {Code::ConfigCorrupt, u"clawdis.json is damaged"_s, {}});
-        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        shown.fake.publish(Event::Kind::SettingsChanged, {}, {});
         auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s, Qt::FindDirectChildrenOnly);
         QTRY_COMPARE(trouble->text(), u"clawdis.json is damaged"_s);
     }

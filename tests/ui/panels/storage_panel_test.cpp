@@ -86,7 +86,7 @@ private Q_SLOTS:
         ShownStorage shown;
         shown.panel.hide();
         shown.fake.calls.clear();
-        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"Elsewhere"_s));
+        shown.fake.publish(Event::Kind::TabChanged, samples::tab(u"A"_s, u"Elsewhere"_s));
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.fake.calls.size(), 0);
         shown.panel.show();
@@ -108,8 +108,8 @@ private Q_SLOTS:
                 QVERIFY2(!shown.text(0, KeptTable::Value, role).contains(u"s3cret"),
                     qPrintable(QString::number(role)));
         }
-        auto *told = QAccessible::queryAccessibleInterface(shown.table());
-        const auto *cell = told->tableInterface()->cellAt(0, KeptTable::Value);
+        auto *shownText = QAccessible::queryAccessibleInterface(shown.table());
+        const auto *cell = shownText->tableInterface()->cellAt(0, KeptTable::Value);
         QVERIFY(!cell->text(QAccessible::Name).contains(u"s3cret"));
         shown.press(u"show"_s);
         QVERIFY(!shown.text(0, KeptTable::Value).contains(u"s3cret"));
@@ -179,9 +179,9 @@ private Q_SLOTS:
         shown.fake.answer(u"downloads"_s, Reply{{u"files"_s, QJsonArray{file}}});
         const QJsonObject dialog{
             {u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}, {u"accepted"_s, false}};
-        shown.fake.tell(
+        shown.fake.publish(
             Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}, {u"dialog"_s, dialog}});
-        shown.fake.tell(
+        shown.fake.publish(
             Event::Kind::DialogChanged, {{u"targetId"_s, u"B"_s}, {u"dialog"_s, dialog}});
         QTRY_COMPARE(shown.table()->model()->rowCount(), 5);
         QCOMPARE(shown.text(3, KeptTable::Name), u"bill.pdf"_s);
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QCOMPARE(tab->chosenTab(), u"A"_s);
         QJsonObject act = samples::callBegan(u"c1"_s, u"click"_s, u"e1"_s);
         act.insert(u"targetId"_s, u"B"_s);
-        shown.fake.tell(Event::Kind::CallBegan, act);
+        shown.fake.publish(Event::Kind::CallBegan, act);
         QTRY_COMPARE(tab->chosenTab(), u"B"_s);
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.text(0, KeptTable::Domain), u".b.test"_s);
@@ -246,7 +246,7 @@ private Q_SLOTS:
         Q_EMIT tab->activated(0);
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.text(0, KeptTable::Domain), u".a.test"_s);
-        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"C"_s, u"New"_s));
+        shown.fake.publish(Event::Kind::TabOpened, samples::tab(u"C"_s, u"New"_s));
         QVERIFY(settles(shown.panel));
         QCOMPARE(tab->chosenTab(), u"A"_s);
     }
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QTest::keyClick(&shown.panel, Qt::Key_F5);
         QTRY_COMPARE(shown.fake.count(u"cookies"_s), 1);
         shown.fake.answer(u"tabs"_s, samples::tabs({}));
-        shown.fake.tell(Event::Kind::BrowserStopped);
+        shown.fake.publish(Event::Kind::BrowserStopped);
         shown.fake.answerHeld();
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.fake.count(u"storage"_s), 0);
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"cookies"_s), 0);
     }
 
-    void tellsWhatCouldNotBeRead()
+    void reportsWhatCouldNotBeRead()
     {
         ShownStorage shown;
         shown.fake.fail(u"storage"_s, {Code::InvalidValue, u"too much"_s, u"Ask for one key."_s});

@@ -82,7 +82,7 @@ private Q_SLOTS:
     void showsAPictureOfTheChosenTab();
     void asksForFewPicturesOfABusyTab();
     void waitsForNoOtherTabsPicture();
-    void findsATitleThatNobodyToldOf();
+    void findsATitleThatNoEventAnnounced();
     void paintsRowsOfEveryKind();
     void marksATabThatHasCrashedAndReloadsIt();
     void leadsToLive();
@@ -103,12 +103,12 @@ void TabsPanelTest::keepsTheChosenTabOverNewLists()
     Panelled panelled;
     panelled.choose(1);
     panelled.fake.tabs.prepend(FakeCatalogue::tab(u"C"_s, u"Three"_s, u"https://three.test/"_s));
-    panelled.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
+    panelled.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
     QTRY_COMPARE(panelled.list()->model()->rowCount(), 3);
     QCOMPARE(panelled.list()->currentIndex().row(), 2);
     QCOMPARE(panelled.text(u"tabTitle"_s), u"Two"_s);
     panelled.fake.tabs = {};
-    panelled.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"C"_s}});
+    panelled.fake.publish(Event::Kind::TabClosed, {{u"targetId"_s, u"C"_s}});
     QTRY_VERIFY(!panelled.list()->isVisible());
 }
 
@@ -199,7 +199,7 @@ void TabsPanelTest::opensThePageThatIsTyped()
     QCOMPARE(panelled.fake.lastAct().arguments.value(u"url"), u"https://three.test"_s);
     QCOMPARE(panelled.address()->text(), QString{});
     panelled.fake.tabs.append(FakeCatalogue::tab(u"C"_s, u"Three"_s, u"https://three.test/"_s));
-    panelled.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
+    panelled.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
     QTRY_COMPARE(panelled.text(u"tabTitle"_s), u"Three"_s);
 }
 
@@ -234,7 +234,7 @@ void TabsPanelTest::saysThatThereIsNoChrome()
     Panelled panelled{false};
     panelled.fake.replies.insert(
         u"status"_s, {{u"profile"_s, u"clawd"_s}, {u"detectError"_s, u"looked everywhere"_s}});
-    panelled.fake.tellOf({}, Event::Kind::SettingsChanged);
+    panelled.fake.publishFor({}, Event::Kind::SettingsChanged);
     QTRY_COMPARE(panelled.text(u"emptyTitle"_s), u"No Chrome to drive"_s);
     QVERIFY(panelled.text(u"advice"_s).startsWith(u"looked everywhere"_s));
 }
@@ -259,12 +259,12 @@ void TabsPanelTest::asksForFewPicturesOfABusyTab()
     const auto before = panelled.fake.count(u"thumbnail"_s);
     QVERIFY(before >= 1);
     for (int i = 0; i < 50; ++i)
-        panelled.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
-    panelled.fake.tellAction(u"B"_s, u"click"_s, u"e5"_s);
+        panelled.fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
+    panelled.fake.publishAction(u"B"_s, u"click"_s, u"e5"_s);
     QCOMPARE(panelled.fake.count(u"thumbnail"_s), before);
     QTRY_COMPARE(panelled.fake.count(u"thumbnail"_s), before + 1);
     panelled.panel.hide();
-    panelled.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    panelled.fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
     panelled.panel.show();
     QVERIFY(settles(panelled.panel));
     QCOMPARE(panelled.fake.count(u"thumbnail"_s), before + 1);
@@ -280,11 +280,11 @@ void TabsPanelTest::waitsForNoOtherTabsPicture()
     QCOMPARE(panelled.fake.calls.last().arguments.value(u"targetId"), u"A"_s);
 }
 
-void TabsPanelTest::findsATitleThatNobodyToldOf()
+void TabsPanelTest::findsATitleThatNoEventAnnounced()
 {
     Panelled panelled;
     panelled.fake.tabs = {FakeCatalogue::tab(u"A"_s, u"Won"_s, u"https://one.test/"_s)};
-    panelled.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    panelled.fake.publishAction(u"A"_s, u"click"_s, u"e5"_s);
     QTRY_COMPARE(panelled.text(u"tabTitle"_s), u"Won"_s);
 }
 
@@ -294,9 +294,9 @@ void TabsPanelTest::paintsRowsOfEveryKind()
     panelled.fake.tabs.append(FakeCatalogue::tab(u"C"_s, {}, {}));
     panelled.fake.tabs.append(
         FakeCatalogue::tab(u"D"_s, QString{500, u'x'}, u"https://www."_s + QString{500, u'y'}));
-    panelled.fake.tell(
+    panelled.fake.publish(
         Event::Kind::TabOpened, {{u"targetId"_s, u"D"_s}, {u"openedBy"_s, u"http"_s}});
-    panelled.fake.tellAction(u"A"_s, u"click"_s, QString{500, u'z'});
+    panelled.fake.publishAction(u"A"_s, u"click"_s, QString{500, u'z'});
     QTRY_COMPARE(panelled.list()->model()->rowCount(), 4);
     panelled.choose(3);
     QVERIFY(!panelled.panel.grab().isNull());
@@ -307,14 +307,14 @@ void TabsPanelTest::marksATabThatHasCrashedAndReloadsIt()
 {
     Panelled panelled;
     const QModelIndex second = panelled.list()->model()->index(1, 0);
-    panelled.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"B"_s}});
+    panelled.fake.publish(Event::Kind::TabCrashed, {{u"targetId"_s, u"B"_s}});
     QCOMPARE(second.data().toString(), u"Crashed: Two"_s);
     panelled.list()->setFocus();
     panelled.choose(1);
     QTest::keyClick(panelled.list(), Qt::Key_F5);
     QCOMPARE(panelled.fake.lastAct().command, u"navigate"_s);
     QCOMPARE(panelled.fake.lastAct().arguments.value(u"url"), u"https://two.test/"_s);
-    panelled.fake.tell(Event::Kind::TabChanged,
+    panelled.fake.publish(Event::Kind::TabChanged,
         {{u"targetId"_s, u"B"_s}, {u"title"_s, u"Two"_s}, {u"url"_s, u"https://two.test/"_s}});
     QCOMPARE(second.data().toString(), u"Two"_s);
 }
@@ -339,7 +339,7 @@ void TabsPanelTest::findsTabsByTitleAndAddress()
     QTRY_VERIFY(hidden(0) && !hidden(1));
     QCOMPARE(panelled.text(u"tabTitle"_s), u"Two"_s);
     panelled.fake.tabs.prepend(FakeCatalogue::tab(u"C"_s, u"Three"_s, u"https://three.test/"_s));
-    panelled.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
+    panelled.fake.publish(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
     QTRY_COMPARE(panelled.list()->model()->rowCount(), 3);
     QVERIFY(hidden(0) && hidden(1) && !hidden(2));
     search->clear();

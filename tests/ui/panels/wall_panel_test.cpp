@@ -40,10 +40,10 @@ struct ShownWall {
         return cards().at(card)->findChild<QLabel *>(label)->text();
     }
     QPushButton *button() const { return cards().first()->findChild<QPushButton *>(u"watch"_s); }
-    void tell(const QJsonArray &rooms)
+    void publish(const QJsonArray &rooms)
     {
         fake.replies.insert(u"rooms"_s, Reply{{u"rooms"_s, rooms}});
-        fake.tell(Event::Kind::RoomsChanged);
+        fake.publish(Event::Kind::RoomsChanged);
         QVERIFY(settles(panel));
     }
     QJsonObject askedPicture() const
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(shown.text(u"cardName"_s, 1), u"demo"_s);
         QCOMPARE(namelessControls(shown.panel), QStringList{});
         shown.fake.isRunning = false;
-        shown.fake.tell(Event::Kind::BrowserStopped);
+        shown.fake.publish(Event::Kind::BrowserStopped);
         QTRY_COMPARE(shown.cards().size(), 1);
         QCOMPARE(shown.text(u"cardName"_s), u"demo"_s);
     }
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(shown.askedPicture().value(u"profile"), u"clawd"_s);
         QJsonObject act = samples::callBegan(u"c1"_s, u"click"_s, u"e1"_s);
         act.insert(u"targetId"_s, u"B"_s);
-        shown.fake.tell(Event::Kind::CallBegan, act);
+        shown.fake.publish(Event::Kind::CallBegan, act);
         QTRY_COMPARE(shown.text(u"cardPage"_s), u"Two"_s);
         QTRY_COMPARE(shown.askedPicture().value(u"targetId"), u"B"_s);
     }
@@ -120,8 +120,8 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.fake.count(u"thumbnail"_s), 1);
         shown.panel.hide();
         shown.fake.calls.clear();
-        shown.fake.tell(Event::Kind::TabOpened, shown.fake.tabs.first().toObject());
-        shown.fake.tell(Event::Kind::RoomsChanged);
+        shown.fake.publish(Event::Kind::TabOpened, shown.fake.tabs.first().toObject());
+        shown.fake.publish(Event::Kind::RoomsChanged);
         const auto hasAsked = [&shown] {
             return shown.fake.count(u"thumbnail"_s) + shown.fake.count(u"rooms"_s)
                 + shown.fake.count(u"tabs"_s)
@@ -150,10 +150,10 @@ private Q_SLOTS:
     void followsTheRooms()
     {
         ShownWall shown{{room(u"demo"_s, u"starting"_s)}};
-        shown.tell({room(u"demo"_s, u"open"_s), room(u"two"_s, u"open"_s)});
+        shown.publish({room(u"demo"_s, u"open"_s), room(u"two"_s, u"open"_s)});
         QTRY_COMPARE(shown.cards().size(), 2);
         QVERIFY(shown.text(u"cardState"_s).startsWith(u"open"_s));
-        shown.tell({});
+        shown.publish({});
         QTRY_COMPARE(shown.cards().size(), 0);
     }
 
