@@ -3,7 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/barred.h"
 #include "core/browser/engine.h"
-#include "core/browser/orphans.h"
+#include "core/browser/lifecycle/orphans.h"
 #include "profiles/settings/trash.h"
 
 #include <QDir>

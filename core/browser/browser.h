@@ -4,7 +4,7 @@
 
 #include "base/task.h"
 #include "core/browser/chrome_run.h"
-#include "core/browser/crash_budget.h"
+#include "core/browser/lifecycle/crash_budget.h"
 #include "core/browser/usage.h"
 #include "core/page/page.h"
 

@@ -2,10 +2,10 @@
 // somebody else's; and what is observed in it over our connection.
 #pragma once
 
-#include "core/browser/keep_minimized.h"
-#include "core/browser/profile_limits.h"
-#include "core/browser/started_with.h"
-#include "core/browser/tabs.h"
+#include "core/browser/lifecycle/keep_minimized.h"
+#include "core/browser/lifecycle/profile_limits.h"
+#include "core/browser/lifecycle/started_with.h"
+#include "core/browser/tabs/tabs.h"
 #include "profiles/chrome/chrome_process.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"

@@ -3,7 +3,7 @@
 #include "base/logging.h"
 #include "core/browser/barred.h"
 #include "core/browser/browser.h"
-#include "core/browser/orphans.h"
+#include "core/browser/lifecycle/orphans.h"
 #include "profiles/chrome/chrome_process.h"
 
 using namespace Qt::StringLiterals;

@@ -4,7 +4,7 @@
 
 #include "base/task.h"
 #include "base/waiters.h"
-#include "core/browser/handoffs.h"
+#include "core/browser/people/handoffs.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/ledger.h"
 

@@ -1,13 +1,13 @@
 // All the browsers: one for each profile, made when first asked for.
 #pragma once
 
-#include "core/browser/approvals.h"
 #include "core/browser/browser.h"
 #include "core/browser/clean_sign_in.h"
-#include "core/browser/handoffs.h"
-#include "core/browser/human_control.h"
-#include "core/browser/orphans.h"
-#include "core/browser/secret_uses.h"
+#include "core/browser/lifecycle/orphans.h"
+#include "core/browser/people/approvals.h"
+#include "core/browser/people/handoffs.h"
+#include "core/browser/people/human_control.h"
+#include "core/browser/people/secret_uses.h"
 #include "core/browser/sessions.h"
 #include "core/events/feed.h"
 #include "profiles/chrome/ledger.h"

@@ -1,7 +1,7 @@
 // One tab recorded as a film, with what was done in it as chapters.
 #pragma once
 
-#include "core/browser/live.h"
+#include "core/browser/tabs/live.h"
 #include "core/page/picture/film.h"
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 #include "core/browser/recordings.h"
 
-#include "core/browser/tabs.h"
+#include "core/browser/tabs/tabs.h"
 #include "core/events/call_result.h"
 
 #include <algorithm>

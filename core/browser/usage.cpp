@@ -2,7 +2,7 @@
 
 #include "base/logging.h"
 #include "base/paths.h"
-#include "core/browser/tabs.h"
+#include "core/browser/tabs/tabs.h"
 #include "profiles/chrome/caches.h"
 #include "profiles/chrome/folder_size.h"
 #include "profiles/process/process_memory.h"

@@ -2,7 +2,7 @@
 
 #include "base/logging.h"
 #include "core/browser/engine.h"
-#include "core/browser/silence.h"
+#include "core/browser/lifecycle/silence.h"
 #include "core/catalogue/about.h"
 #include "core/catalogue/hidden_secrets.h"
 #include "core/catalogue/inner_calls.h"

@@ -1,7 +1,7 @@
 #include "core/commands/identity_loading.h"
 
-#include "core/browser/blank_site.h"
-#include "core/browser/kept_by_sites.h"
+#include "core/browser/tabs/blank_site.h"
+#include "core/browser/tabs/kept_by_sites.h"
 #include "core/commands/cookie_filter.h"
 #include "core/commands/identity_fields.h"
 

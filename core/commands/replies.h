@@ -1,7 +1,7 @@
 // Fields that several replies share.
 #pragma once
 
-#include "core/browser/tabs.h"
+#include "core/browser/tabs/tabs.h"
 #include "core/catalogue/field.h"
 #include "core/catalogue/phrase.h"
 #include "core/catalogue/row.h"

@@ -1,8 +1,8 @@
 // The site whose storage a call is about: that of its tab, or any other, to which no tab is taken.
 #pragma once
 
-#include "core/browser/blank_site.h"
 #include "core/browser/browser.h"
+#include "core/browser/tabs/blank_site.h"
 #include "core/catalogue/command.h"
 #include "core/commands/storage_kind.h"
 

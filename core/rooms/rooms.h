@@ -2,7 +2,7 @@
 // what they report.
 #pragma once
 
-#include "core/browser/human_control.h"
+#include "core/browser/people/human_control.h"
 #include "core/rooms/room_acts.h"
 #include "core/rooms/room_sessions.h"
 

@@ -1,6 +1,6 @@
 // How often a Chrome may end before calls start it no more.
 
-#include "core/browser/crash_budget.h"
+#include "core/browser/lifecycle/crash_budget.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>

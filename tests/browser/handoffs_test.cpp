@@ -1,7 +1,7 @@
 // What agents ask of people: who waits for it, how it ends, and who has control meanwhile.
 
-#include "core/browser/handoffs.h"
-#include "core/browser/human_control.h"
+#include "core/browser/people/handoffs.h"
+#include "core/browser/people/human_control.h"
 #include "core/events/event_stream.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"

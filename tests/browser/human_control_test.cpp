@@ -1,6 +1,6 @@
 // Which profiles a person has taken over, and the events of it.
 
-#include "core/browser/human_control.h"
+#include "core/browser/people/human_control.h"
 #include "core/events/event_stream.h"
 #include "tests/support/test_class.h"
 

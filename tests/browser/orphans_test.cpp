@@ -1,6 +1,6 @@
 // What is done about a browser that an earlier run of the app left on a profile's folder.
 
-#include "core/browser/orphans.h"
+#include "core/browser/lifecycle/orphans.h"
 #include "profiles/process/running_process.h"
 #include "profiles/process/socket_peer.h"
 #include "tests/support/outcome_of.h"

@@ -1,6 +1,6 @@
 // Finding and reaching a debugging port that somebody else opened.
 
-#include "core/browser/remote_endpoint.h"
+#include "core/browser/lifecycle/remote_endpoint.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/port_of_chrome.h"
 #include "tests/support/real_chrome.h"

@@ -2,7 +2,7 @@
 
 #include "base/paths.h"
 #include "core/browser/engine.h"
-#include "core/browser/remote_endpoint.h"
+#include "core/browser/lifecycle/remote_endpoint.h"
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/condition.h"

@@ -1,7 +1,7 @@
 // Keep a login under a name.
 
 #include "core/browser/browser.h"
-#include "core/browser/kept_by_sites.h"
+#include "core/browser/tabs/kept_by_sites.h"
 #include "core/commands/commands.h"
 #include "core/commands/cookie_filter.h"
 #include "core/commands/identity_fields.h"

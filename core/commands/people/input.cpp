@@ -1,7 +1,7 @@
 // Pass a person's mouse and keyboard input to a tab, unchecked.
 
 #include "core/browser/browser.h"
-#include "core/browser/live.h"
+#include "core/browser/tabs/live.h"
 #include "core/catalogue/row.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

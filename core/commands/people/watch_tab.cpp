@@ -1,7 +1,7 @@
 // Watch a tab: liveFrame events show its changes.
 
 #include "core/browser/browser.h"
-#include "core/browser/live.h"
+#include "core/browser/tabs/live.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
 

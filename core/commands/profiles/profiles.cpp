@@ -1,7 +1,7 @@
 // List the profiles, and which of them run a browser.
 
 #include "core/browser/engine.h"
-#include "core/browser/remote_endpoint.h"
+#include "core/browser/lifecycle/remote_endpoint.h"
 #include "core/catalogue/row.h"
 #include "core/commands/commands.h"
 #include "core/commands/condition.h"

@@ -1,8 +1,8 @@
 // Open an isolated session: a browser context of its own.
 
 #include "core/browser/engine.h"
-#include "core/browser/kept_by_sites.h"
-#include "core/browser/profile_limits.h"
+#include "core/browser/lifecycle/profile_limits.h"
+#include "core/browser/tabs/kept_by_sites.h"
 #include "core/commands/commands.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"

@@ -1,7 +1,7 @@
 // The HTTP answers of a debugging port, as Chrome's own gives them.
 #pragma once
 
-#include "core/browser/debug_access.h"
+#include "core/browser/lifecycle/debug_access.h"
 #include "core/doors/http/http_answer.h"
 
 #include <QString>

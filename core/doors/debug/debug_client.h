@@ -1,7 +1,7 @@
 // One tool on a debugging port: its WebSocket, and its channel to Chrome.
 #pragma once
 
-#include "core/browser/debug_access.h"
+#include "core/browser/lifecycle/debug_access.h"
 #include "core/doors/debug/debug_limits.h"
 
 #include <QObject>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/or_failure.h"
-#include "core/browser/debug_access.h"
+#include "core/browser/lifecycle/debug_access.h"
 #include "core/doors/http/gate.h"
 #include "core/events/event_stream.h"
 

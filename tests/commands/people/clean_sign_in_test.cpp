@@ -1,7 +1,7 @@
 // A person signs in with a Chrome that has no debugger; afterwards the profile is logged in.
 
 #include "base/paths.h"
-#include "core/browser/orphans.h"
+#include "core/browser/lifecycle/orphans.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/process/running_process.h"
 #include "tests/commands/people/asked_people.h"
