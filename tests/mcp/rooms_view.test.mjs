@@ -265,7 +265,7 @@ test("with rules for approvals a program's link only watches", async () => {
     const viewer = await watch("held", held.base);
     await viewer.until(() => viewer.pictures.length > 0);
     viewer.say({type: "take_over"});
-    const {code} = await viewer.until(() => viewer.told.find(each => each.type === "failure"));
+    const {code} = await viewer.until(() => viewer.received.find(each => each.type === "failure"));
     assert.equal(code, "NOT_APPROVED");
     assert.equal(viewer.state().heldBy, "nobody");
     await viewer.close();
