@@ -58,7 +58,7 @@ bool RoomRegistry::isByItself() const
 {
     const bool isStart
         = m_nodes == 0 && std::chrono::steady_clock::now() - m_opened < node_limits::firstContact;
-    return isAlone() && (!isConnected() || m_isRefused) && !isStart;
+    return isAlone() && (!isConnected() || !m_refusal.isEmpty()) && !isStart;
 }
 
 QByteArray RoomRegistry::time() const
@@ -99,13 +99,13 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
         self->m_nodes = nodes;
         if (std::exchange(self->m_isReclaiming, false))
             self->tellReclaim();
-        self->m_isRefused = false;
+        self->m_refusal.clear();
         self->m_validUntil = asked + lease - lease / node_limits::spared;
         Q_EMIT self->renewed();
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "the lease is not renewed:" << failure.message;
         dead.clear();
-        self->m_isRefused = self->isConnected();
+        self->m_refusal = self->isConnected() ? failure.message : QString{};
     }
     self->m_isRenewing = false;
     if (!dead.isEmpty() && dead != self->m_node)

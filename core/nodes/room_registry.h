@@ -33,7 +33,8 @@ public:
 
     const QByteArray &node() const { return m_node; }
     bool isConnected() const { return m_connection->isReady(); }
-    const QString &trouble() const { return m_connection->trouble(); }
+    // Why it is not, or why it does nothing for us.
+    const QString &trouble() const { return isConnected() ? m_refusal : m_connection->trouble(); }
     int nodes() const { return m_nodes; } // that there were at the last renewal; 0: none yet
     qsizetype held() const { return m_tokens.size(); }
     bool holds(const QString &room) const { return m_tokens.contains(room); }
@@ -118,7 +119,7 @@ private:
     QTimer m_renewing;
     QByteArray m_beforeEnds; // its lease, as we last heard
     bool m_isRenewing = false;
-    bool m_isRefused = false; // the last renewal
+    QString m_refusal; // of the last renewal, if so
     bool m_isUnsure = false; // which rooms are still ours
     bool m_isReclaiming = false;
     int m_nodes = 0;

@@ -226,9 +226,11 @@ private Q_SLOTS:
         m_redis->ask({"CONFIG", "SET", "maxmemory", "1"});
         QTRY_VERIFY_WITH_TIMEOUT(node.registry->isByItself(), patience);
         QVERIFY(node.registry->isConnected());
+        QVERIFY(node.registry->trouble().contains(u"OOM"_s));
         m_redis->ask({"CONFIG", "SET", "maxmemory", "0"});
         QTRY_VERIFY_WITH_TIMEOUT(!node.registry->isByItself(), patience);
         QVERIFY(node.registry->isValid());
+        QCOMPARE(node.registry->trouble(), QString{});
     }
 
     void nobodyGetsARoomBeforeItsHolderHasClaimedItAgain()
