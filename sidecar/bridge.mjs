@@ -21,13 +21,28 @@ const returnDelay = 1000; // ms, until another may take what the app could not
 const overflowDelay = 30_000; // the same of what is too much of one room
 const parsed = ["data", "opts", "progress", "parent"]; // fields of a job that BullMQ parses
 const mostKept = 1000; // characters of a field of a job that is refused
+const betweenComplaints = 1000; // ms
+const mostComplaint = 300; // characters
 const jobs = new Map(); // by key: {job, token, resolve, reject}
 const rooms = new Map(); // by name: {held, bytes}
 let placeless = 0; // jobs that take no place, since their rooms have theirs
+let lastComplaint = 0;
 let lastKey = 0;
 let lastHeard = Date.now();
 let limits = {}; // as the app opens us
 let workers = [];
+
+// In the app's log: a line a second at most, without what an error carries along.
+function complain(error) {
+    if (Date.now() - lastComplaint < betweenComplaints)
+        return;
+    lastComplaint = Date.now();
+    console.error(String(error?.message).slice(0, mostComplaint));
+}
+process.on("uncaughtException", error => {
+    complain(error);
+    process.exit(1);
+});
 
 const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -154,7 +169,7 @@ function open({url, lockMs, ...given}) {
             lockDuration: lockMs, stalledInterval: Math.ceil(lockMs / 2),
             maxStalledCount: 1_000_000, lockRenewTime: Math.floor(lockMs / 4)}));
     for (const worker of workers)
-        worker.on("error", error => console.error(error.message));
+        worker.on("error", complain);
 }
 
 // What an app holds that does nothing any more is left to others.

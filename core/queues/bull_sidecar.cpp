@@ -191,6 +191,7 @@ void BullSidecar::take(const QJsonObject &line)
     } else if (type == u"exploration") {
         explore(shared_from_this(), line);
     } else if (type == u"ping") {
+        m_nextDelay = queue_limits::firstRestart; // it has lasted
         say({{u"type"_s, u"pong"_s}});
     } else if (type == u"state") {
         const bool isConnected = line.value(u"connected").toBool();
@@ -198,8 +199,6 @@ void BullSidecar::take(const QJsonObject &line)
             qCInfo(logApp) << "bullmq:" << (isConnected ? "connected" : "not connected");
         m_isConnected = isConnected;
         m_trouble = isConnected ? QString{} : line.value(u"error").toString();
-        if (isConnected)
-            m_nextDelay = queue_limits::firstRestart;
     }
 }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {createServer} from "node:http";
+import {createServer as createTcpServer} from "node:net";
 import {after, test} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
@@ -245,6 +246,19 @@ test("without Node it is said how to install it", async () => {
     const health = await bare.health();
     assert.equal(health.parts.commands, "embedded");
     assert.match(health.bullmq.error, /needs Node.*npm ci --prefix \S+sidecar$/);
+});
+
+test("a Redis that says more than it is asked does not fill the log", async t => {
+    const liar = createTcpServer(socket => {
+        socket.on("error", () => {});
+        socket.on("data", data => socket.write(`${data}`.includes("PING") ? "+PONG\r\n" : ":1\r\n:1\r\n"));
+    });
+    await new Promise(resolve => liar.listen(0, "127.0.0.1", resolve));
+    t.after(() => liar.close());
+    const told = await service({REDIS_URL: `redis://127.0.0.1:${liar.address().port}`});
+    await new Promise(resolve => setTimeout(resolve, 4000));
+    assert.ok(told.log.length < 30_000, `${told.log.length} bytes\n${told.log.slice(0, 3000)}`);
+    assert.ok(await told.health(), "it answers");
 });
 
 test("a job of knowledge-retrieval lasts as long as its exploration, and tells how far it is", async t => {
