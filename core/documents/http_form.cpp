@@ -19,7 +19,7 @@ QString escaped(const QJsonValue &value, const char *plain)
 // For a shell: in single quotes if anything in it is special.
 QString quoted(QString word)
 {
-    static const QRegularExpression plain{u"^[\\w@%+=:,./-]+$"_s};
+    static const QRegularExpression plain{u"^[\\w@%+=:,./-]+\\z"_s};
     if (plain.match(word).hasMatch())
         return word;
     return u'\'' + word.replace(u"'"_s, u"'\\''"_s) + u'\'';

@@ -25,8 +25,8 @@ bool isWithin(int number, int least, int most)
 
 std::optional<Failure> checked(ExplorationOptions &options)
 {
-    static const QRegularExpression id{u"^[A-Za-z0-9._:-]*$"_s};
-    static const QRegularExpression host{u"^(?:\\*\\.)?[A-Za-z0-9.-]+(?::[0-9]{1,5})?$"_s};
+    static const QRegularExpression id{u"^[A-Za-z0-9._:-]*\\z"_s};
+    static const QRegularExpression host{u"^(?:\\*\\.)?[A-Za-z0-9.-]+(?::[0-9]{1,5})?\\z"_s};
     const QString start = site_address::canonical(asBrowserReads(options.startUrl));
     if (start.isEmpty())
         return unfit(u"'%1' is no address of the web"_s.arg(options.startUrl.left(200)),

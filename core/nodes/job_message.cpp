@@ -9,15 +9,19 @@ QJsonObject job_message::asking(const Job &job)
         {u"sent"_s, job.sent}};
 }
 
-Job job_message::asked(const QJsonObject &json)
+OrFailure<Job> job_message::asked(const QJsonObject &json)
 {
-    return {.id = json.value(u"id").toString(),
-        .room = json.value(u"room").toString(),
-        .action = {json.value(u"action").toString(), json.value(u"params").toObject()},
-        .from = JobFrom::Node,
-        .round = json.value(u"round").toInt(),
-        .attempts = json.value(u"attempts").toInt(),
-        .sent = json.value(u"sent").toInteger()};
+    const QJsonObject fields{{u"room_name"_s, json.value(u"room")},
+        {u"action_type"_s, json.value(u"action")}, {u"params"_s, json.value(u"params")}};
+    const QJsonObject options{
+        {u"jobId"_s, json.value(u"id")}, {u"attempts"_s, json.value(u"attempts")}};
+    auto job = jobOf({}, fields, options);
+    if (Job *made = std::get_if<Job>(&job)) {
+        made->from = JobFrom::Node;
+        made->round = json.value(u"round").toInt();
+        made->sent = json.value(u"sent").toInteger();
+    }
+    return job;
 }
 
 QJsonObject job_message::ending(const Job &job)
@@ -39,6 +43,13 @@ Job job_message::ended(const Job &asked, const QJsonObject &json)
     job.failure.reset();
     if (json.contains(u"failure"_s))
         job.failure = failureOf(json.value(u"failure").toObject());
+    return job;
+}
+
+Job job_message::failed(Job job, const Failure &failure)
+{
+    job.state = JobState::Failed;
+    job.failure = failure;
     return job;
 }
 

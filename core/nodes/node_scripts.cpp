@@ -15,6 +15,11 @@ end
 local function stays(node) -- until it is taken over: it may only have been late
     return redis.call('ZSCORE', P .. 'nodes', node)
 end
+local function fence() -- of what others wrote there, and INCR refuses at last, there is nothing
+    local text = redis.pcall('GET', P .. 'fence')
+    local last = type(text) == 'string' and tonumber(text)
+    return last and last >= 0 and last < 2^53 and string.format('%.0f', last) == text and last
+end
 local function roomiest(me)
     local list = redis.call('ZREVRANGE', P .. 'free', 0, 15, 'WITHSCORES')
     for i = 1, #list, 2 do
@@ -31,7 +36,7 @@ local function holder(room)
     local at = redis.call('HMGET', P .. 'room:' .. room, 'node', 'token', 'from')
     return at[1], at[2], at[3]
 end
-local function told(room, me)
+local function whereIs(room, me)
     local node, token, from = holder(room)
     return {node or '', token or '', from or '', lives(me) and 1 or 0}
 end
@@ -41,7 +46,7 @@ local function give(room, node, time)
         and redis.call('ZSCORE', P .. 'free', before) then
         redis.call('ZINCRBY', P .. 'free', 1, before)
     end
-    local token = tostring(redis.call('INCR', P .. 'fence'))
+    local token = string.format('%.0f', redis.call('INCR', P .. 'fence'))
     redis.call('HSET', P .. 'room:' .. room, 'node', node, 'token', token, 'from', before or '')
     redis.call('PEXPIRE', P .. 'room:' .. room, time)
     redis.call('SADD', P .. 'rooms:' .. node, room)
@@ -62,18 +67,22 @@ QByteArray node_scripts::renew()
     return script(R"lua(
 local me, places, lease, before = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local had = lives(me)
-local fence = redis.call('GET', P .. 'fence') or '0'
-if tonumber(fence) < tonumber(ARGV[5]) then
+local last = fence()
+if (last or 0) < tonumber(ARGV[5]) or (not last and redis.call('EXISTS', P .. 'fence') == 1) then
     redis.call('SET', P .. 'fence', ARGV[5])
     redis.call('DEL', P .. 'since')
 end
 redis.call('SET', P .. 'since', me .. ':' .. now(), 'NX')
-if before ~= '' then redis.call('ZADD', P .. 'nodes', 'XX', 0, before) end
+local ends = before ~= '' and stays(before) or ''
+if ends ~= '' and ends == ARGV[6] and tonumber(ends) - now() < lease / 2 then
+    redis.call('ZADD', P .. 'nodes', 'XX', 0, before)
+end
 redis.call('ZADD', P .. 'nodes', now() + lease, me)
 redis.call('ZADD', P .. 'free', places - redis.call('SCARD', P .. 'rooms:' .. me), me)
 local dead = redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', now(), 'LIMIT', 0, 1)
 return {had and 1 or 0, redis.call('ZCOUNT', P .. 'nodes', now(), '+inf'), dead[1] or '',
-    fence, redis.call('GET', P .. 'since')}
+    string.format('%.0f', last or 0), redis.call('GET', P .. 'since'), ends,
+    ends ~= '' and not lives(before) and 1 or 0}
 )lua");
 }
 
@@ -89,12 +98,12 @@ QByteArray node_scripts::claim()
     return script(R"lua(
 local me, room, time, since = unpack(ARGV)
 local node = holder(room)
-if node and stays(node) then return told(room, me) end
+if node and stays(node) then return whereIs(room, me) end
 if redis.call('GET', P .. 'since') ~= since or not lives(me) then return {'', '', '', 0} end
 node = roomiest(me)
 if not node then return {'', '', '', 1} end
 give(room, node, time)
-return told(room, me)
+return whereIs(room, me)
 )lua");
 }
 
@@ -104,9 +113,9 @@ QByteArray node_scripts::hold()
 local me, room, time, own = unpack(ARGV)
 local node, token = holder(room)
 local isMine = node == me and tonumber(token) >= tonumber(own)
-if isMine or (node and node ~= me and stays(node)) then return told(room, me) end
+if isMine or (node and node ~= me and stays(node)) then return whereIs(room, me) end
 give(room, me, time)
-return told(room, me)
+return whereIs(room, me)
 )lua");
 }
 
@@ -115,7 +124,7 @@ QByteArray node_scripts::find()
     return script(R"lua(
 local me, room = ARGV[1], ARGV[2]
 local node = holder(room)
-local found = told(room, me)
+local found = whereIs(room, me)
 found[5] = node and lives(node) and 1 or 0
 return found
 )lua");

@@ -14,9 +14,11 @@
 //   {clawdis}:job:ROUND:ID "begun NODE", or how it ended
 namespace node_scripts {
 
-// node, places, lease, its name in an earlier run or nothing, the last token that it has seen →
-// whether it still had a lease, how many nodes have one, one that has none any more, the last
-// token, since. The tokens that come are above both.
+// node, places, lease, its name in an earlier run or nothing, the last token that it has seen, the
+// end of that run's lease as it was given before → whether it still had a lease, how many nodes
+// have one, one that has none any more, the last token, since, the end of that run's lease, whether
+// it is over. The tokens that come are above both. A lease that is not renewed for half of its time
+// is that of no living node, and is ended.
 QByteArray renew();
 // node → nothing: its rooms are given away
 QByteArray leave();

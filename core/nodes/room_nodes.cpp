@@ -1,8 +1,11 @@
 #include "core/nodes/room_nodes.h"
 
 #include "base/logging.h"
+#include "base/retryable.h"
 #include "core/nodes/job_message.h"
+#include "core/nodes/node_failures.h"
 #include "core/nodes/node_limits.h"
+#include "core/rooms/room_name.h"
 #include "core/tools/room_tools.h"
 
 #include <QCoroTimer>
@@ -11,27 +14,6 @@
 using namespace Qt::StringLiterals;
 
 namespace {
-
-Failure withoutLease()
-{
-    return {Code::TooBusy,
-        u"Redis is away, and another app may have taken over the room meanwhile"_s,
-        u"Try again when Redis is back."_s};
-}
-
-Failure isMoving()
-{
-    return {Code::TooBusy, u"the app that had the room has ended; another takes it over"_s,
-        u"Try again soon."_s};
-}
-
-Failure nobodyKnows(const QString &room)
-{
-    return {Code::OutcomeUnknown,
-        u"the app that had the room '%1' ended meanwhile; nobody can say what came of it"_s.arg(
-            room),
-        u"Look at the page; if it was not done, do it again."_s};
-}
 
 // What a command is known to have come to.
 Outcome outcomeOf(const Job &job, const QByteArray &known)
@@ -72,7 +54,7 @@ std::shared_ptr<RoomNodes> RoomNodes::make(
     connect(self->m_post.get(), &RoomPost::received, self.get(),
         [own = self->m_own](const QJsonObject &message) {
             const QString room = message.value(u"recover").toString();
-            if (!room.isEmpty())
+            if (!room_name::misfit(room))
                 own->recover(room);
         });
     return self;
@@ -117,6 +99,8 @@ QJsonObject RoomNodes::health() const
         health.insert(u"reclaimed"_s,
             QJsonObject{
                 {u"at"_s, reclaim->at.toString(Qt::ISODateWithMs)}, {u"rooms"_s, reclaim->rooms}});
+    if (m_post->unread() > 0)
+        health.insert(u"unread"_s, static_cast<qint64>(m_post->unread()));
     return health;
 }
 
@@ -128,15 +112,25 @@ JobPeers RoomNodes::peers()
         .ended = [self](Job job) { return ended(self, std::move(job)); }};
 }
 
+// Of what is tried again: a line a second at most.
+void RoomNodes::note(const QString &what, const Failure &failure)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_lastNote < node_limits::betweenNotes)
+        return;
+    m_lastNote = now;
+    qCInfo(logApp).noquote().nospace() << what << ": " << failure.message;
+}
+
 // Without the lease nothing may be done in rooms, but by an app that is by itself.
 std::optional<Failure> RoomNodes::refusal() const
 {
     if (m_registry->isValid() || m_registry->isByItself())
         return std::nullopt;
-    return withoutLease();
+    return node_failures::withoutLease();
 }
 
-// Never throws. Waits while that cannot be known.
+// Never throws. Waits while that cannot be known; where Redis never says it, its begin fails here.
 Task<QByteArray> RoomNodes::placeOf(std::shared_ptr<RoomNodes> self, QString room)
 {
     const auto &registry = self->m_registry;
@@ -155,7 +149,9 @@ Task<QByteArray> RoomNodes::placeOf(std::shared_ptr<RoomNodes> self, QString roo
                 self->m_known.insert(room, holder.node);
                 continue;
             } catch (const Failure &failure) {
-                qCInfo(logApp).noquote() << "where a room is:" << failure.message;
+                if (!isRetryable(failure))
+                    break;
+                self->note(u"where a room is"_s, failure);
             }
         }
         co_await shortPause();
@@ -174,7 +170,10 @@ Task<std::optional<Job>> RoomNodes::doneAt(
         if (ended.isFinished())
             done = ended;
     } catch (const Failure &failure) {
-        qCInfo(logApp).noquote() << "a command is sent again:" << failure.message;
+        if (isRetryable(failure))
+            self->note(u"a command is sent again"_s, failure);
+        else
+            done = job_message::failed(job, failure);
     }
     if (!done)
         self->m_known.remove(job.room);
@@ -198,7 +197,7 @@ Task<Job> RoomNodes::doneHere(std::shared_ptr<RoomNodes> self, Job job)
 {
     const auto commands = self->m_commands.lock();
     if (!commands || self->m_isClosed)
-        throw isMoving();
+        throw node_failures::isMoving();
     const Job ended = co_await CommandQueue::done(commands, job);
     co_return Job{ended};
 }
@@ -220,7 +219,7 @@ Task<Job> RoomNodes::done(std::shared_ptr<RoomNodes> self, Job job)
         }
         co_await shortPause();
     }
-    throw isMoving();
+    throw node_failures::isMoving();
 }
 
 Task<JobStart> RoomNodes::begin(std::shared_ptr<RoomNodes> self, Job job)
@@ -234,12 +233,14 @@ Task<JobStart> RoomNodes::begin(std::shared_ptr<RoomNodes> self, Job job)
                 const JobStart start = co_await beginShared(self, job);
                 co_return JobStart{start};
             } catch (const Failure &failure) {
-                qCInfo(logApp).noquote() << "a command waits:" << failure.message;
+                if (!isRetryable(failure))
+                    co_return JobStart{JobStart::Is::NotReady, failure};
+                self->note(u"a command waits"_s, failure);
             }
         }
         co_await shortPause();
     }
-    co_return JobStart{JobStart::Is::NotReady, isMoving()};
+    co_return JobStart{JobStart::Is::NotReady, node_failures::isMoving()};
 }
 
 Task<JobStart> RoomNodes::beginAlone(std::shared_ptr<RoomNodes> self, Job job)
@@ -249,7 +250,7 @@ Task<JobStart> RoomNodes::beginAlone(std::shared_ptr<RoomNodes> self, Job job)
     co_return JobStart{isReady ? JobStart::Is::Begun : JobStart::Is::NotReady, ready};
 }
 
-// Throws DISCONNECTED.
+// Throws as RoomRegistry.
 Task<JobStart> RoomNodes::beginShared(std::shared_ptr<RoomNodes> self, Job job)
 {
     const auto &registry = self->m_registry;
@@ -289,7 +290,7 @@ Task<> RoomNodes::ended(std::shared_ptr<RoomNodes> self, Job job)
     try {
         co_await RoomRegistry::end(self->m_registry, key, value);
     } catch (const Failure &failure) {
-        qCInfo(logApp).noquote() << "the end of a command is not told:" << failure.message;
+        qCInfo(logApp).noquote() << "the end of a command is not sent:" << failure.message;
     }
 }
 
@@ -301,7 +302,7 @@ Task<QByteArray> RoomNodes::nodeFor(std::shared_ptr<RoomNodes> self, QString too
     if (registry->isByItself())
         co_return QByteArray{};
     if (!registry->isValid())
-        throw withoutLease();
+        throw node_failures::withoutLease();
     if (isHere)
         co_return QByteArray{};
     RoomRegistry::Holder holder;
@@ -310,7 +311,7 @@ Task<QByteArray> RoomNodes::nodeFor(std::shared_ptr<RoomNodes> self, QString too
     else
         holder = co_await RoomRegistry::find(registry, room);
     if (!holder.isAlive && !holder.node.isEmpty())
-        throw isMoving();
+        throw node_failures::isMoving();
     if (holder.node != registry->node())
         co_return QByteArray{holder.node};
     // It was given to us, and is about to be recovered.
@@ -337,14 +338,14 @@ Task<std::optional<Outcome>> RoomNodes::call(
         const QJsonObject question{{u"tool"_s, tool}, {u"arguments"_s, arguments}};
         const QJsonObject report = co_await RoomPost::askOnce(self->m_post, node, question);
         if (report.value(u"moved").toBool())
-            outcome = isMoving();
+            outcome = node_failures::isMoving();
         else if (report.contains(u"failure"_s))
             outcome = failureOf(report.value(u"failure").toObject());
         else
             outcome = report.value(u"reply").toObject();
     } catch (const Failure &failure) {
         const bool isAct = tool == u"execute_action" && failure.code == Code::NotRunning;
-        outcome = isAct ? nobodyKnows(room) : failure;
+        outcome = isAct ? node_failures::nobodyKnows(room) : failure;
     }
     co_return std::optional<Outcome>{outcome};
 }
@@ -365,7 +366,10 @@ Task<QJsonObject> RoomNodes::answer(std::weak_ptr<RoomNodes> weak, QJsonObject q
 
 Task<QJsonObject> RoomNodes::didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked)
 {
-    const Job job = job_message::asked(asked);
+    const auto read = job_message::asked(asked);
+    if (const Failure *failure = failureIn(read))
+        co_return QJsonObject{{u"job"_s, job_message::ending(job_message::failed({}, *failure))}};
+    const Job job = std::get<Job>(read);
     QJsonObject report = job_message::ending(job);
     try {
         const Job ended = co_await doneHere(self, job);

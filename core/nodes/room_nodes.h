@@ -54,6 +54,7 @@ private:
     static Task<QJsonObject> didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked);
     static Task<QJsonObject> didCall(std::shared_ptr<RoomNodes> self, QJsonObject question);
     std::optional<Failure> refusal() const;
+    void note(const QString &what, const Failure &failure);
 
     std::shared_ptr<Rooms> m_rooms;
     std::weak_ptr<CommandQueue> m_commands; // which holds us
@@ -61,5 +62,6 @@ private:
     std::shared_ptr<NodeRooms> m_own;
     std::shared_ptr<RoomPost> m_post;
     QHash<QString, QByteArray> m_known; // nodes of rooms elsewhere, as we last heard
+    std::chrono::steady_clock::time_point m_lastNote;
     bool m_isClosed = false;
 };

@@ -52,21 +52,36 @@ std::shared_ptr<RoomPost> RoomPost::make(
 RoomPost::RoomPost(std::shared_ptr<RoomRegistry> registry, const RedisAddress &redis, Answer answer)
     : m_registry(std::move(registry)), m_answer(std::move(answer)), m_inbox(redis)
 {
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(node_limits::inboxRest);
+    connect(&m_rest, &QTimer::timeout, this, &RoomPost::listen);
     connect(&m_inbox, &RedisConnection::ready, this, &RoomPost::listen);
 }
 
 // Redis holds the call back until something is there, or a second has passed.
 void RoomPost::listen()
 {
+    m_rest.stop();
     m_inbox.send({"BLPOP", "{clawdis}:inbox:" + m_registry->node(), "1"},
         [this](const OrFailure<RedisReply> &answer) {
-            const auto *reply = std::get_if<RedisReply>(&answer);
-            if (!reply)
-                return;
-            if (reply->is == RedisReply::Is::List)
-                take(reply->list.value(1).text);
-            listen();
+            if (const auto *reply = std::get_if<RedisReply>(&answer))
+                hear(*reply);
         });
+}
+
+// What is no answer to that comes at once, and comes again.
+void RoomPost::hear(const RedisReply &answer)
+{
+    if (answer.is != RedisReply::Is::List && answer.is != RedisReply::Is::Nothing) {
+        m_rest.start();
+        return;
+    }
+    const QByteArray text = answer.list.value(1).text;
+    if (text.size() > node_limits::messageSize)
+        ++m_unread; // no app has sent it
+    else if (!text.isEmpty())
+        take(text);
+    listen();
 }
 
 void RoomPost::take(const QByteArray &text)

@@ -20,6 +20,7 @@ public:
 
     void open() { m_inbox.open(); }
     bool isReady() const { return m_inbox.isReady(); }
+    quint64 unread() const { return m_unread; } // messages that were too large
 
     // What that node says to a question, which may be asked there more than once. Throws
     // NOT_RUNNING where it lives no more, TOO_BUSY, and DISCONNECTED where nothing was asked.
@@ -45,6 +46,7 @@ private:
     RoomPost(std::shared_ptr<RoomRegistry> registry, const RedisAddress &redis, Answer answer);
 
     void listen();
+    void hear(const RedisReply &answer);
     void take(const QByteArray &text);
     void settle(const QString &id, const OrFailure<QJsonObject> &answer);
     static Task<QJsonObject> sent(
@@ -57,5 +59,7 @@ private:
     QHash<QString, Request> m_asked; // by id
     QSet<QString> m_answering; // ids of questions
     quint64 m_lastId = 0;
+    quint64 m_unread = 0;
+    QTimer m_rest; // before it is listened again
     RedisConnection m_inbox; // ends first
 };

@@ -23,6 +23,12 @@ QByteArray textAt(const RedisReply &reply, qsizetype index)
     return reply.list.value(index).text;
 }
 
+// What others wrote there is far beyond all that we gave: it is not remembered, nor put back.
+qint64 lastTokenOf(qint64 known, qint64 given)
+{
+    return given < node_limits::lastToken ? std::max(known, given) : known;
+}
+
 } // namespace
 
 std::shared_ptr<RoomRegistry> RoomRegistry::make(const Options &options)
@@ -52,7 +58,7 @@ bool RoomRegistry::isByItself() const
 {
     const bool isStart
         = m_nodes == 0 && std::chrono::steady_clock::now() - m_opened < node_limits::firstContact;
-    return isAlone() && !isConnected() && !isStart;
+    return isAlone() && (!isConnected() || !m_refusal.isEmpty()) && !isStart;
 }
 
 QByteArray RoomRegistry::time() const
@@ -69,15 +75,19 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
     self->m_isRenewing = true;
     const auto asked = std::chrono::steady_clock::now();
     const auto lease = self->m_options.lease;
-    QByteArray dead = self->m_options.before;
+    QByteArray dead;
     try {
         const QList<QByteArray> words{self->m_node, QByteArray::number(self->m_options.places),
-            numberOf(lease), self->m_options.before, QByteArray::number(self->m_lastToken)};
+            numberOf(lease), self->m_options.before, QByteArray::number(self->m_lastToken),
+            self->m_beforeEnds};
         const RedisReply reply = co_await script.run(self->m_connection, words);
         const bool hadLease = reply.list.value(0).number == 1;
         const int nodes = static_cast<int>(reply.list.value(1).number);
         // Where Redis stood still all are late, and nobody is dead: but who was here before us.
-        if (dead.isEmpty() && hadLease)
+        const QByteArray before = self->m_options.before;
+        if (self->isOver(reply))
+            dead = before;
+        else if (hadLease)
             dead = textAt(reply, 2);
         // Others may have taken our rooms meanwhile. Asked until all have been.
         const bool isForgotten = self->isForgotten(textAt(reply, 3), textAt(reply, 4));
@@ -89,16 +99,30 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
         self->m_nodes = nodes;
         if (std::exchange(self->m_isReclaiming, false))
             self->announceReclaim();
-        self->m_options.before.clear();
+        self->m_refusal.clear();
         self->m_validUntil = asked + lease - lease / node_limits::spared;
         Q_EMIT self->renewed();
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "the lease is not renewed:" << failure.message;
         dead.clear();
+        self->m_refusal = self->isConnected() ? failure.message : QString{};
     }
     self->m_isRenewing = false;
     if (!dead.isEmpty() && dead != self->m_node)
         co_await takeOver(self, dead);
+}
+
+// Whether the earlier run's lease is over. Where it is renewed that is another app, whose name was
+// copied with its home: it is not asked for again.
+bool RoomRegistry::isOver(const RedisReply &renewal)
+{
+    const QByteArray ends = textAt(renewal, 5);
+    const bool isOver = renewal.list.value(6).number == 1;
+    const bool isRenewed = !m_beforeEnds.isEmpty() && ends != m_beforeEnds;
+    if (isOver || isRenewed || ends.isEmpty())
+        m_options.before.clear();
+    m_beforeEnds = ends;
+    return isOver;
 }
 
 Task<> RoomRegistry::holdAll(std::shared_ptr<RoomRegistry> self)
@@ -115,7 +139,7 @@ bool RoomRegistry::isForgotten(const QByteArray &lastToken, const QByteArray &si
     const qint64 last = lastToken.toLongLong();
     const bool is = last < m_lastToken || (!m_since.isEmpty() && since != m_since);
     m_since = since;
-    m_lastToken = std::max(last, m_lastToken);
+    m_lastToken = lastTokenOf(m_lastToken, last);
     if (is && !isAlone())
         m_othersClaimUntil = std::chrono::steady_clock::now() + m_options.lease;
     return is;
@@ -185,7 +209,7 @@ void RoomRegistry::note(const QString &room, const Claim &claim)
 {
     if (claim.node.isEmpty())
         return;
-    m_lastToken = std::max(m_lastToken, claim.token.toLongLong());
+    m_lastToken = lastTokenOf(m_lastToken, claim.token.toLongLong());
     const bool isNew = m_tokens.value(room, claim.token) != claim.token;
     const bool hadAnother = isNew && !claim.from.isEmpty() && claim.from != m_node;
     if (claim.node == m_node && !hadAnother)

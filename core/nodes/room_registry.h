@@ -21,7 +21,9 @@ public:
         RedisAddress redis;
         std::chrono::milliseconds lease{10'000}; // a node that is silent for so long is dead
         int places = 200; // rooms of this node
-        QByteArray before{}; // the node that an earlier run was, which is dead; empty: not known
+        // The node that an earlier run was; empty: not known. It is dead, unless its name was
+        // copied.
+        QByteArray before{};
     };
     static std::shared_ptr<RoomRegistry> make(const Options &options);
 
@@ -31,7 +33,8 @@ public:
 
     const QByteArray &node() const { return m_node; }
     bool isConnected() const { return m_connection->isReady(); }
-    const QString &trouble() const { return m_connection->trouble(); }
+    // Why it is not, or why it does nothing for us.
+    const QString &trouble() const { return isConnected() ? m_refusal : m_connection->trouble(); }
     int nodes() const { return m_nodes; } // that there were at the last renewal; 0: none yet
     qsizetype held() const { return m_tokens.size(); }
     bool holds(const QString &room) const { return m_tokens.contains(room); }
@@ -39,7 +42,8 @@ public:
     bool isValid() const { return std::chrono::steady_clock::now() < m_validUntil; }
     // Whether no other node was there when we last heard of Redis.
     bool isAlone() const { return m_nodes <= 1; }
-    // Whether Redis is away, and we go on as if there were none: nobody else is there.
+    // Whether Redis is away or refuses us, and we go on as if there were none: nobody else is
+    // there.
     bool isByItself() const;
 
     // That Redis had forgotten who holds what, as after a restart without a file of its own.
@@ -53,7 +57,8 @@ public:
         QByteArray node{}; // empty: there is none
         bool isAlive = true;
     };
-    // These throw DISCONNECTED; the first two TOO_BUSY while other nodes claim what was forgotten.
+    // These throw as RedisConnection::call; the first two TOO_BUSY while other nodes claim what was
+    // forgotten.
 
     // Who holds it; given to the node with the most places where nobody does. Nobody: none has any.
     static Task<Holder> claim(std::shared_ptr<RoomRegistry> self, QString room);
@@ -99,6 +104,7 @@ private:
     static Task<> renew(std::shared_ptr<RoomRegistry> self);
     static Task<> holdAll(std::shared_ptr<RoomRegistry> self);
     static Task<> takeOver(std::shared_ptr<RoomRegistry> self, QByteArray dead);
+    bool isOver(const RedisReply &renewal);
     void note(const QString &room, const Claim &claim);
     bool isForgotten(const QByteArray &lastToken, const QByteArray &since);
     void announceReclaim();
@@ -111,7 +117,9 @@ private:
     std::shared_ptr<RedisConnection> m_connection;
     QHash<QString, QByteArray> m_tokens; // of our rooms
     QTimer m_renewing;
+    QByteArray m_beforeEnds; // its lease, as we last heard
     bool m_isRenewing = false;
+    QString m_refusal; // of the last renewal, if so
     bool m_isUnsure = false; // which rooms are still ours
     bool m_isReclaiming = false;
     int m_nodes = 0;

@@ -75,7 +75,7 @@ QString plainPattern(const QString &host)
 // Also "http*".
 bool isScheme(const QString &text)
 {
-    static const QRegularExpression scheme{u"^[A-Za-z*][A-Za-z0-9+.*-]*$"_s};
+    static const QRegularExpression scheme{u"^[A-Za-z*][A-Za-z0-9+.*-]*\\z"_s};
     return scheme.match(text).hasMatch();
 }
 

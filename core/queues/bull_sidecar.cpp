@@ -70,6 +70,9 @@ BullSidecar::BullSidecar(std::shared_ptr<CommandQueue> commands, const Options &
 {
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, &BullSidecar::start);
+    m_silence.setSingleShot(true);
+    m_silence.setInterval(m_options.lockTime);
+    connect(&m_silence, &QTimer::timeout, this, &BullSidecar::giveUp);
     connect(m_commands.get(), &CommandQueue::changed, this, &BullSidecar::reportProgress);
 }
 
@@ -119,15 +122,20 @@ void BullSidecar::start()
     m_process->start(program.node, {program.script});
     say({{u"type"_s, u"open"_s}, {u"url"_s, m_options.redisUrl},
         {u"lockMs"_s, static_cast<qint64>(m_options.lockTime.count())},
-        {u"concurrency"_s, queue_limits::held}, {u"mostBytes"_s, queue_limits::lineSize}});
+        {u"concurrency"_s, queue_limits::held}, {u"mostBytes"_s, queue_limits::lineSize},
+        {u"room"_s,
+            QJsonObject{{u"places"_s, queue_limits::heldOfRoom},
+                {u"most"_s, queue_limits::mostOfRoom},
+                {u"mostBytes"_s, queue_limits::mostOfRoomSize}}}});
 }
 
 void BullSidecar::end(const QString &why)
 {
     if (!m_process)
         return;
+    m_silence.stop();
     m_process->disconnect(this);
-    m_process.release()->deleteLater();
+    m_process.release()->deleteLater(); // which kills it
     m_keys.clear();
     m_isConnected = false;
     m_trouble = why;
@@ -138,8 +146,16 @@ void BullSidecar::end(const QString &why)
     m_nextDelay = std::min(m_nextDelay * 2, queue_limits::longestRestart);
 }
 
+// BullMQ has given away what it held, or is about to. Unless it was we who heard nothing.
+void BullSidecar::giveUp()
+{
+    if (!m_process->waitForReadyRead(0))
+        end(u"the sidecar does not answer"_s);
+}
+
 void BullSidecar::read()
 {
+    m_silence.start();
     m_unread += m_process->readAllStandardOutput();
     for (qsizetype end = m_unread.indexOf('\n'); end >= 0; end = m_unread.indexOf('\n')) {
         const QByteArray line = m_unread.left(end);
@@ -175,6 +191,7 @@ void BullSidecar::take(const QJsonObject &line)
     } else if (type == u"exploration") {
         explore(shared_from_this(), line);
     } else if (type == u"ping") {
+        m_nextDelay = queue_limits::firstRestart; // it has lasted
         say({{u"type"_s, u"pong"_s}});
     } else if (type == u"state") {
         const bool isConnected = line.value(u"connected").toBool();
@@ -182,8 +199,6 @@ void BullSidecar::take(const QJsonObject &line)
             qCInfo(logApp) << "bullmq:" << (isConnected ? "connected" : "not connected");
         m_isConnected = isConnected;
         m_trouble = isConnected ? QString{} : line.value(u"error").toString();
-        if (isConnected)
-            m_nextDelay = queue_limits::firstRestart;
     }
 }
 

@@ -45,6 +45,7 @@ private:
 
     void start();
     void end(const QString &why);
+    void giveUp();
     void read();
     void take(const QJsonObject &line);
     void refuse(const QByteArray &line, const QString &why);
@@ -61,6 +62,7 @@ private:
     quint64 m_starts = 0;
     QHash<QString, qint64> m_keys; // of jobs that it holds, by their ids here
     QTimer m_delay; // until it is started again
+    QTimer m_silence; // until it is given up; it says something four times in that time
     std::chrono::milliseconds m_nextDelay;
     QString m_trouble;
     bool m_isConnected = false;

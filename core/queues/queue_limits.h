@@ -18,8 +18,12 @@ inline constexpr qsizetype unfinished = 10'000; // commands; more are refused
 inline constexpr qsizetype unfinishedOfRoom = 1000; // of them; more are refused to that room alone
 inline constexpr qsizetype roomsAtOnce = 48; // of 64 calls that the service may have at once
 inline constexpr std::chrono::milliseconds endTime{3000}; // for what is done when the app ends
-// Of BullMQ's: jobs that are held at once, a line of the sidecar, and its starts.
+// Of BullMQ's: jobs that are held at once, a line of the sidecar, and its starts. Jobs of one room
+// wait for each other: those beyond a few are held beside the others, those beyond many come later.
 inline constexpr int held = 256;
+inline constexpr int heldOfRoom = 32; // that count
+inline constexpr int mostOfRoom = 1000;
+inline constexpr qsizetype mostOfRoomSize = 64 * 1024 * 1024; // bytes
 inline constexpr qsizetype lineSize = 4 * 1024 * 1024; // bytes
 inline constexpr std::chrono::milliseconds firstRestart{250}; // after it ended; then double
 inline constexpr std::chrono::milliseconds longestRestart{30'000};
@@ -36,6 +40,7 @@ inline constexpr int finishedBetweenSweeps = 500;
 inline constexpr qsizetype inlineSize = 256 * 1024; // bytes of a result; larger goes by reference
 inline constexpr qsizetype redisSize = 8 * 1024 * 1024; // bytes of a result that Redis keeps
 inline constexpr std::chrono::seconds resultTime{3600}; // until it is forgotten, unless said
+inline constexpr qint64 redisResultsSize = 256 * 1024 * 1024; // bytes of all that Redis keeps
 inline constexpr qint64 resultsSize = 1024 * 1024 * 1024; // bytes on disk
 // Of a bucket of S3.
 inline constexpr int uploads = 16; // at once; more go to the disk

@@ -26,7 +26,7 @@ QByteArray newKey(const QDateTime &end)
 
 bool isOver(const QByteArray &key)
 {
-    static const QRegularExpression form{u"^clawdis-results/(\\d{12})-[0-9a-f]{32}$"_s};
+    static const QRegularExpression form{u"^clawdis-results/(\\d{12})-[0-9a-f]{32}\\z"_s};
     const auto match = form.match(QString::fromUtf8(key));
     return match.hasMatch() && match.captured(1).toLongLong() < QDateTime::currentSecsSinceEpoch();
 }
@@ -133,13 +133,19 @@ Task<std::optional<qsizetype>> ResultBucket::sweepSome(std::shared_ptr<ResultBuc
     self->m_sweepTrouble = listed.trouble;
     QList<QByteArray> over = listed.isDone() ? keysIn(listed.body) : QList<QByteArray>{};
     over.removeIf([](const QByteArray &key) { return !isOver(key); });
+    qsizetype deleted = 0;
     for (const QByteArray &key : std::as_const(over)) {
         const S3Answer removed = co_await answer(self, self->m_bucket.remove(key));
-        self->m_sweepTrouble = removed.trouble;
-        if (!removed.isDone() || self->m_isEnding)
+        if (removed.isDone())
+            ++deleted;
+        else
+            self->m_sweepTrouble = removed.trouble;
+        // One that cannot be deleted keeps no other.
+        const bool isAway = !removed.isDone() && removed.code.isEmpty();
+        if (isAway || self->m_isEnding)
             co_return std::nullopt;
     }
-    co_return std::optional<qsizetype>{over.size()};
+    co_return std::optional<qsizetype>{deleted};
 }
 
 Task<> ResultBucket::close(std::shared_ptr<ResultBucket> self)

@@ -32,7 +32,7 @@ QString newId()
 // Empty for what is no id.
 QString fileOf(const QString &folder, const QString &id)
 {
-    static const QRegularExpression form{u"^result:[A-Za-z0-9_-]{22}$"_s};
+    static const QRegularExpression form{u"^result:[A-Za-z0-9_-]{22}\\z"_s};
     return form.match(id).hasMatch() ? folder + u'/' + id.mid(beginning.size()) : QString{};
 }
 
@@ -113,9 +113,7 @@ Task<Outcome> Results::shown(std::shared_ptr<Results> self, QString room, Reply 
 
 Task<QString> Results::keep(std::shared_ptr<Results> self, QString id, QByteArray content)
 {
-    bool isInRedis = false;
-    if (self->m_parts.keepInRedis && content.size() <= queue_limits::redisSize)
-        isInRedis = co_await self->m_parts.keepInRedis(id.toLatin1(), content);
+    const bool isInRedis = co_await keepInRedis(self, id, content);
     if (isInRedis)
         co_return QString{};
     QString url;
@@ -126,6 +124,27 @@ Task<QString> Results::keep(std::shared_ptr<Results> self, QString id, QByteArra
         url = self->m_parts.address() + u"/results/"_s + id;
     }
     co_return QString{url};
+}
+
+// A Redis that is full of results does nothing for rooms any more.
+Task<bool> Results::keepInRedis(std::shared_ptr<Results> self, QString id, QByteArray content)
+{
+    auto &kept = self->m_inRedis;
+    const auto now = std::chrono::steady_clock::now();
+    for (; !kept.empty() && kept.front().end <= now; kept.pop_front())
+        self->m_redisSize -= kept.front().size;
+    const qsizetype size = content.size();
+    if (!self->m_parts.keepInRedis || size > queue_limits::redisSize
+        || self->m_redisSize + size > queue_limits::redisResultsSize)
+        co_return false;
+    self->m_redisSize += size;
+    const QByteArray key = id.toLatin1();
+    const bool isKept = co_await self->m_parts.keepInRedis(key, content);
+    if (isKept)
+        kept.push_back({std::chrono::steady_clock::now() + self->m_parts.time, size});
+    else
+        self->m_redisSize -= size;
+    co_return bool{isKept};
 }
 
 Task<> Results::keepOnDisk(std::shared_ptr<Results> self, QString id, QByteArray content)

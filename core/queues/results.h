@@ -10,6 +10,8 @@
 #include <QJsonObject>
 #include <QString>
 
+#include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -39,8 +41,15 @@ private:
     explicit Results(Parts parts) : m_parts(std::move(parts)) { }
     // Where it can be read, empty if by its id in Redis alone. Throws what the disk fails with.
     static Task<QString> keep(std::shared_ptr<Results> self, QString id, QByteArray content);
+    static Task<bool> keepInRedis(std::shared_ptr<Results> self, QString id, QByteArray content);
     static Task<> keepOnDisk(std::shared_ptr<Results> self, QString id, QByteArray content);
 
+    struct InRedis {
+        std::chrono::steady_clock::time_point end;
+        qsizetype size;
+    };
     Parts m_parts;
+    std::deque<InRedis> m_inRedis; // the oldest first
+    qint64 m_redisSize = 0; // bytes of those, and of what is on its way there
     OwnThread m_thread;
 };

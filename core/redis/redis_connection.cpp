@@ -21,6 +21,17 @@ Failure gone(const QString &why)
     return {Code::Disconnected, u"Redis: %1"_s.arg(why), u"See that it runs; it is tried again."_s};
 }
 
+// What Redis says of the command or the data, and says again as often as it is asked. All else, as
+// that it is loading or full, may pass.
+Failure refused(const QString &why)
+{
+    const bool lasts = why.startsWith(u"WRONGTYPE") || why.startsWith(u"ERR ");
+    if (!lasts || why.contains(u"OOM "_s)) // a script of Redis 6 hides it
+        return gone(why);
+    return {Code::Internal, u"Redis refuses: %1"_s.arg(why.left(200)),
+        u"Somebody else may have written to keys that begin with {clawdis}: delete those."_s};
+}
+
 constexpr double shareOfJitter = 0.5;
 
 QSslConfiguration trusting(const QString &caFile)
@@ -119,7 +130,6 @@ void RedisConnection::greet()
             return;
         m_patience.stop();
         m_pinging.start();
-        m_nextDelay = redis_limits::firstDelay;
         m_trouble.clear();
         m_isReady = true;
         qCInfo(logApp) << "redis: connected";
@@ -157,7 +167,7 @@ void RedisConnection::lose(const QString &why)
     m_patience.stop();
     m_pinging.stop();
     m_isAwaitingPong = false;
-    if (m_isReady || m_trouble != why)
+    if (m_isReady || m_trouble != why) // not more often than it is tried
         qCWarning(logApp).noquote() << "redis: not connected:" << why;
     m_trouble = why;
     m_delay.start(jittered(m_nextDelay, shareOfJitter));
@@ -178,6 +188,7 @@ void RedisConnection::ping()
         return;
     }
     m_isAwaitingPong = true;
+    m_nextDelay = redis_limits::firstDelay; // it has lasted
     write({"PING"}, [](const OrFailure<RedisReply> &) {});
 }
 
@@ -208,7 +219,7 @@ Task<RedisReply> RedisConnection::call(QList<QByteArray> words)
         throw gone(m_trouble.isEmpty() ? u"it is not connected"_s : m_trouble);
     const RedisReply reply = co_await pending;
     if (reply.is == RedisReply::Is::Error)
-        throw gone(QString::fromUtf8(reply.text));
+        throw refused(QString::fromUtf8(reply.text));
     co_return RedisReply{reply};
 }
 

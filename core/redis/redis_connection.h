@@ -34,7 +34,8 @@ public:
     // was sent: there is no connection, or too much is unanswered.
     using Answered = std::function<void(const OrFailure<RedisReply> &)>;
     bool send(const QList<QByteArray> &words, Answered answered);
-    // The same, awaited. Throws DISCONNECTED, also for what Redis refuses.
+    // The same, awaited. Throws DISCONNECTED, also for what Redis does not do now, and INTERNAL for
+    // what it never does.
     Task<RedisReply> call(QList<QByteArray> words);
 
     qint64 unsent() const; // bytes

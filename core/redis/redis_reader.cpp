@@ -1,5 +1,7 @@
 #include "core/redis/redis_reader.h"
 
+#include "core/redis/redis_limits.h"
+
 #include <hiredis/hiredis.h>
 
 #include <vector>
@@ -31,6 +33,39 @@ RedisReply replyOf(const redisReply &reply)
     return made;
 }
 
+const redisReplyObjectFunctions &plainFunctions()
+{
+    static const redisReplyObjectFunctions functions = [] {
+        redisReader *reader = redisReaderCreate();
+        const redisReplyObjectFunctions plain = *reader->fn;
+        redisReaderFree(reader);
+        return plain;
+    }();
+    return functions;
+}
+
+// Asks for memory as soon as a list begins. How its length is given depends on the version of
+// hiredis, which has a limit of its own only in newer ones.
+template<typename Length> void *createList(const redisReadTask *task, Length length)
+{
+    auto &elements = *static_cast<qsizetype *>(task->privdata);
+    if (static_cast<quint64>(length) > quint64{redis_limits::answerElements})
+        return nullptr;
+    elements += static_cast<qsizetype>(length);
+    return elements > redis_limits::answerElements ? nullptr
+                                                   : plainFunctions().createArray(task, length);
+}
+
+redisReplyObjectFunctions *boundedFunctions()
+{
+    static redisReplyObjectFunctions functions = [] {
+        redisReplyObjectFunctions bounded = plainFunctions();
+        bounded.createArray = createList;
+        return bounded;
+    }();
+    return &functions;
+}
+
 } // namespace
 
 void RedisReader::Free::operator()(redisReader *reader) const
@@ -38,10 +73,15 @@ void RedisReader::Free::operator()(redisReader *reader) const
     redisReaderFree(reader);
 }
 
-RedisReader::RedisReader() : m_reader(redisReaderCreate()) { }
+RedisReader::RedisReader() : m_reader(redisReaderCreate())
+{
+    m_reader->fn = boundedFunctions();
+    m_reader->privdata = &m_elements;
+}
 
 void RedisReader::feed(const QByteArray &bytes)
 {
+    m_size += bytes.size();
     redisReaderFeed(m_reader.get(), bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }
 
@@ -49,11 +89,14 @@ std::optional<RedisReply> RedisReader::next()
 {
     void *reply = nullptr;
     m_isSound = redisReaderGetReply(m_reader.get(), &reply) == REDIS_OK;
-    if (!reply)
+    const std::unique_ptr<void, decltype(&freeReplyObject)> freed{reply, freeReplyObject};
+    const auto behind = static_cast<qsizetype>(reply ? m_reader->len - m_reader->pos : 0);
+    m_isSound = m_isSound && m_size - behind <= redis_limits::answerSize;
+    if (!reply || !m_isSound)
         return std::nullopt;
-    const RedisReply made = replyOf(*static_cast<redisReply *>(reply));
-    freeReplyObject(reply);
-    return made;
+    m_size = behind;
+    m_elements = 0;
+    return replyOf(*static_cast<redisReply *>(reply));
 }
 
 QByteArray redisCommand(const QList<QByteArray> &words)

@@ -21,9 +21,11 @@ struct RedisReply {
 class RedisReader {
 public:
     RedisReader();
+    Q_DISABLE_COPY_MOVE(RedisReader)
 
     void feed(const QByteArray &bytes);
-    // The next, if all of it has come. False in `isSound` afterwards: it was no answer of Redis.
+    // The next, if all of it has come. False in `isSound` afterwards: it was no answer of Redis, or
+    // is larger than any that we ask for.
     std::optional<RedisReply> next();
     bool isSound() const { return m_isSound; }
 
@@ -32,6 +34,8 @@ private:
         void operator()(redisReader *reader) const;
     };
     std::unique_ptr<redisReader, Free> m_reader;
+    qsizetype m_size = 0; // bytes of the answer that is coming
+    qsizetype m_elements = 0; // of its lists
     bool m_isSound = true;
 };
 

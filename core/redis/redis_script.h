@@ -8,7 +8,7 @@ public:
     explicit RedisScript(QByteArray text);
 
     // With these as its ARGV. It is sent as a whole only where Redis does not know it. Throws
-    // DISCONNECTED, also for what the script fails with.
+    // as RedisConnection::call, also for what the script fails with.
     Task<RedisReply> run(
         std::shared_ptr<RedisConnection> connection, QList<QByteArray> arguments) const;
 

@@ -31,7 +31,7 @@ QString nodeFile()
     return paths::home() + u"/node"_s;
 }
 
-// That which was in this home before; it is dead, since we are here.
+// That which was in this home before; it is dead, since we are here, unless the home is a copy.
 QByteArray nodeOfEarlierRun()
 {
     QFile file{nodeFile()};

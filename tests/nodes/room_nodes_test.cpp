@@ -5,6 +5,8 @@
 #include "tests/nodes/node_app.h"
 #include "tests/support/test_class.h"
 
+#include <QJsonDocument>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -304,6 +306,51 @@ private Q_SLOTS:
         QVERIFY(comesInTime([&] { return job.hasEnded(); }));
         QCOMPARE(stateIn(job.result()), u"TOO_MANY_SESSIONS"_s);
         QCOMPARE(visitsTo(small, u"beyond"_s), 0);
+    }
+
+    void whatOthersWroteInRedisFailsOneCommand_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addRow("its room") << "{clawdis}:room:here"_ba;
+        QTest::addRow("itself") << "{clawdis}:job:0:poisoned"_ba;
+    }
+
+    void whatOthersWroteInRedisFailsOneCommand()
+    {
+        QFETCH(const QByteArray, key);
+        NodeApp app{*m_redis};
+        QVERIFY(app.isThere());
+        m_redis->ask({"SADD", key, "x"});
+        const auto job = app.bringing(broughtJob(u"poisoned"_s, roomHere));
+        QVERIFY(comesInTime([&] { return job.hasEnded(); }));
+        QCOMPARE(stateIn(job.result()), u"INTERNAL"_s);
+        QCOMPARE(visitsTo(app, u"poisoned"_s), 0);
+        m_redis->ask({"DEL", key});
+        const auto next = app.bringing(broughtJob(u"next"_s, roomHere));
+        QVERIFY(comesInTime([&] { return next.hasEnded(); }));
+        QCOMPARE(stateIn(next.result()), u"completed"_s);
+    }
+
+    void aCommandThatDoesNotFitIsRefusedWhereItComes()
+    {
+        NodeApp app{*m_redis};
+        QVERIFY(app.isThere());
+        m_redis->ask({"ZADD", "{clawdis}:nodes", "99999999999999", "stranger"});
+        const QJsonObject asked{{u"id"_s, u"j"_s}, {u"room"_s, u"a\u0001"_s},
+            {u"action"_s, u"navigate"_s}, {u"params"_s, QJsonObject{{u"url"_s, u"about:blank"_s}}},
+            {u"attempts"_s, 3}};
+        const QJsonObject message{{u"id"_s, u"1"_s}, {u"from"_s, u"stranger"_s},
+            {u"question"_s, QJsonObject{{u"job"_s, asked}}}};
+        m_redis->ask({"RPUSH", "{clawdis}:inbox:" + app.name(), QJsonDocument{message}.toJson()});
+        const auto job = app.bringing(broughtJob(u"next"_s, roomHere));
+        QVERIFY(comesInTime([&] { return job.hasEnded(); }));
+        QByteArray message;
+        QVERIFY(comesInTime([&] {
+            message += m_redis->ask({"LPOP", "{clawdis}:inbox:stranger"}).text;
+            return !message.isEmpty();
+        }));
+        QVERIFY2(message.contains("INVALID_ARGUMENT"), message.constData());
+        QCOMPARE(app.rooms->states().size(), 1);
     }
 
     void anAppThatEndsTakesNothingMoreAndLeavesItsRooms()

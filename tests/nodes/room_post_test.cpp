@@ -9,6 +9,8 @@
 #include "tests/support/test_class.h"
 #include "tests/support/under_way.h"
 
+#include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -160,6 +162,67 @@ private Q_SLOTS:
         QCOMPARE(one.reported.first(), (QJsonObject{{u"recover"_s, u"demo"_s}}));
     }
 
+    void whatIsTooLargeIsNotRead()
+    {
+        PostEnd one{*m_redis};
+        QVERIFY(one.isThere);
+        const QByteArray inbox = "{clawdis}:inbox:" + one.registry->node();
+        const QByteArray large{node_limits::messageSize, 'x'};
+        m_redis->ask({"RPUSH", inbox, R"({"recover":")" + large + R"("})"});
+        m_redis->ask({"RPUSH", inbox, R"({"recover":"demo"})"});
+        QTRY_COMPARE_WITH_TIMEOUT(one.reported.size(), 1, patienceOfPost);
+        QCOMPARE(one.reported.first(), (QJsonObject{{u"recover"_s, u"demo"_s}}));
+        QCOMPARE(one.post->unread(), 1);
+        // So large that the connection is given up with it.
+        m_redis->ask({"RPUSH", inbox, large + large + large});
+        m_redis->ask({"RPUSH", inbox, R"({"recover":"next"})"});
+        QTRY_COMPARE_WITH_TIMEOUT(one.reported.size(), 2, patienceOfPost);
+    }
+
+    void anInboxThatIsNoneIsNotAskedForAtOnce()
+    {
+        PostEnd one{*m_redis};
+        QVERIFY(one.isThere);
+        const QByteArray inbox = "{clawdis}:inbox:" + one.registry->node();
+        m_redis->ask({"SET", inbox, "x"});
+        const auto timesAsked = [&] {
+            static const QRegularExpression calls{u"cmdstat_blpop:calls=(\\d+)"_s};
+            const QByteArray info = m_redis->ask({"INFO", "commandstats"}).text;
+            return calls.match(QString::fromLatin1(info)).captured(1).toInt();
+        };
+        m_redis->ask({"CONFIG", "RESETSTAT"});
+        QElapsedTimer clock;
+        clock.start();
+        QTRY_VERIFY_WITH_TIMEOUT(timesAsked() >= 4, patienceOfPost);
+        QVERIFY(clock.elapsed() >= (node_limits::inboxRest * 2).count());
+        m_redis->ask({"DEL", inbox});
+        m_redis->ask({"RPUSH", inbox, R"({"recover":"demo"})"});
+        QTRY_COMPARE_WITH_TIMEOUT(one.reported.size(), 1, patienceOfPost);
+    }
+
+    void aCommandThatDoesNotFitIsNone_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QJsonValue>("value");
+        QTest::addRow("room") << u"room"_s << QJsonValue{u"a\u0001b\n../"_s};
+        QTest::addRow("attempts") << u"attempts"_s << QJsonValue{2'147'483'647};
+        QTest::addRow("id") << u"id"_s << QJsonValue{u"a\nb"_s};
+        QTest::addRow("action") << u"action"_s << QJsonValue{u"format_disk"_s};
+        QTest::addRow("params") << u"params"_s << QJsonValue{3};
+    }
+
+    void aCommandThatDoesNotFitIsNone()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QJsonValue, value);
+        QJsonObject asked = job_message::asking({.id = u"one"_s,
+            .room = u"demo"_s,
+            .action = {u"navigate"_s, {{u"url"_s, u"https://example.com"_s}}}});
+        QVERIFY(!failureIn(job_message::asked(asked)));
+        asked.insert(name, value);
+        QVERIFY(failureIn(job_message::asked(asked)));
+    }
+
     void aCommandIsTheSameWhereItComes()
     {
         const Job job{.id = u"one"_s,
@@ -168,7 +231,9 @@ private Q_SLOTS:
             .round = 2,
             .attempts = 5,
             .sent = 11};
-        const Job asked = job_message::asked(job_message::asking(job));
+        const auto read = job_message::asked(job_message::asking(job));
+        QVERIFY(!failureIn(read));
+        const Job asked = std::get<Job>(read);
         QCOMPARE(toJson(asked), toJson(job));
         QVERIFY(asked.from == JobFrom::Node);
         QCOMPARE(asked.sent, 11);

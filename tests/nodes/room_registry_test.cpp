@@ -17,9 +17,10 @@ constexpr int patience = 30'000; // ms
 
 // An app, as far as Redis knows it.
 struct Node {
-    explicit Node(
-        const RedisServer &redis, std::chrono::milliseconds lease = std::chrono::seconds{2})
-        : registry(RoomRegistry::make({.redis = redis.address(), .lease = lease})),
+    explicit Node(const RedisServer &redis,
+        std::chrono::milliseconds lease = std::chrono::seconds{2}, const QByteArray &before = {})
+        : registry(
+            RoomRegistry::make({.redis = redis.address(), .lease = lease, .before = before})),
           lost(registry.get(), &RoomRegistry::lost),
           reclaimed(registry.get(), &RoomRegistry::reclaimed)
     {
@@ -154,6 +155,82 @@ private Q_SLOTS:
         m_redis->ask({"HSET", "{clawdis}:room:room", "token", "99", "from", "another"});
         m_redis->ask({"ZREM", "{clawdis}:nodes", node.registry->node()});
         QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    }
+
+    void aFenceThatIsNoneIsSetAnew_data()
+    {
+        QTest::addColumn<QByteArrayList>("words");
+        QTest::addRow("at its end")
+            << QByteArrayList{"SET", "{clawdis}:fence", "9223372036854775807"};
+        QTest::addRow("beyond what Lua counts")
+            << QByteArrayList{"SET", "{clawdis}:fence", "9007199254740992"};
+        QTest::addRow("as far as it is taken")
+            << QByteArrayList{"SET", "{clawdis}:fence", "9007199254740991"};
+        QTest::addRow("no number") << QByteArrayList{"SET", "{clawdis}:fence", "007x"};
+        QTest::addRow("a list") << QByteArrayList{"RPUSH", "{clawdis}:fence", "1"};
+    }
+
+    void aFenceThatIsNoneIsSetAnew()
+    {
+        QFETCH(const QByteArrayList, words);
+        const Node node{*m_redis};
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+        QCOMPARE(node.claim(u"one"_s), node.name());
+        const qint64 last = tokenOf("one");
+        m_redis->ask({"DEL", "{clawdis}:fence"});
+        m_redis->ask(words);
+        QSignalSpy renewed{node.registry.get(), &RoomRegistry::renewed};
+        QTRY_VERIFY_WITH_TIMEOUT(renewed.count() >= 2, patience);
+        QCOMPARE(node.claim(u"two"_s), node.name());
+        m_redis->ask({"DEL", "{clawdis}:fence"}); // nor is it put back
+        QTRY_VERIFY_WITH_TIMEOUT(renewed.count() >= 4, patience);
+        QCOMPARE(node.claim(u"three"_s), node.name());
+        QVERIFY(tokenOf("three") > last);
+        QVERIFY2(tokenOf("three") < last + 100, QByteArray::number(tokenOf("three")).constData());
+        QCOMPARE(node.lost.count(), 0);
+    }
+
+    void anEarlierRunsRoomsAreTakenOverUnlessItLives_data()
+    {
+        QTest::addColumn<bool>("lives");
+        QTest::addRow("it ended") << false;
+        QTest::addRow("its name was copied with its home") << true;
+    }
+
+    void anEarlierRunsRoomsAreTakenOverUnlessItLives()
+    {
+        QFETCH(const bool, lives);
+        auto earlier = std::make_unique<Node>(*m_redis);
+        QTRY_VERIFY_WITH_TIMEOUT(earlier->registry->isValid(), patience);
+        QCOMPARE(earlier->claim(u"room"_s), earlier->name());
+        const QByteArray name = earlier->registry->node();
+        if (!lives) {
+            earlier.reset();
+            m_redis->ask({"ZADD", "{clawdis}:nodes", "XX", "INCR", "600", name}); // just renewed
+        }
+        const Node now{*m_redis, std::chrono::seconds{2}, name};
+        QSignalSpy renewed{now.registry.get(), &RoomRegistry::renewed};
+        QTRY_VERIFY_WITH_TIMEOUT(renewed.count() >= 8, patience);
+        QCOMPARE(now.claim(u"room"_s), lives ? earlier->name() : now.name());
+        if (lives) {
+            QCOMPARE(earlier->lost.count(), 0);
+            QVERIFY(earlier->registry->holds(u"room"_s));
+        }
+    }
+
+    void oneThatIsAloneGoesOnWhereRedisIsFull()
+    {
+        const Node node{*m_redis};
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+        QVERIFY(!node.registry->isByItself());
+        m_redis->ask({"CONFIG", "SET", "maxmemory", "1"});
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isByItself(), patience);
+        QVERIFY(node.registry->isConnected());
+        QVERIFY(node.registry->trouble().contains(u"OOM"_s));
+        m_redis->ask({"CONFIG", "SET", "maxmemory", "0"});
+        QTRY_VERIFY_WITH_TIMEOUT(!node.registry->isByItself(), patience);
+        QVERIFY(node.registry->isValid());
+        QCOMPARE(node.registry->trouble(), QString{});
     }
 
     void nobodyGetsARoomBeforeItsHolderHasClaimedItAgain()

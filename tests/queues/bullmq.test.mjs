@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {createServer} from "node:http";
+import {createServer as createTcpServer} from "node:net";
 import {after, test} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
@@ -82,7 +83,7 @@ test("arguments that do not fit fail at once; what may pass is tried three times
     await until(() => seen.length >= 4, () => JSON.stringify(seen));
     await heard(each => each.type === "action_error");
     await closed.retry(); // by a person: it is done again
-    await until(async () => (await queue.getJob("closed")).attemptsMade === 2, "it is tried anew");
+    await until(async () => (await queue.getJob("closed")).attemptsMade === 2, "it is tried again");
 });
 
 test("a job that is too long or too deep fails alone, and at once", async () => {
@@ -101,6 +102,52 @@ test("a job that is too long or too deep fails alone, and at once", async () => 
     assert.match((await ended("named")).failedReason, /^PAYLOAD_TOO_LARGE/);
     assert.match((await ended("deep")).failedReason, /^INVALID_ARGUMENT: .*nest/i);
     assert.equal(sidecar(), before);
+});
+
+test("what BullMQ must not parse fails alone too: the others do not wait for it", async () => {
+    const before = sidecar();
+    const client = redis.client();
+    const put = async (id, fields) => {
+        const key = `bull:browser_commands:${id}`;
+        await client.hset(key, {name: "navigate", opts: "{}", timestamp: "1", delay: "0",
+            priority: "0", atm: "0", ...fields});
+        await client.multi().lpush("bull:browser_commands:wait", id)
+            .zadd("bull:browser_commands:marker", 0, "0").exec();
+    };
+    const many = `{"room_name":"x","url":[${"{},".repeat(20e6)}{}]}`;
+    const nested = `{"room_name":"x","url":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+    await put("many", {data: many});
+    await put("options", {data: "{}", opts: many});
+    await put("nested", {data: nested, opts: JSON.stringify({attempts: 5})});
+    await put("broken", {data: "{not json"});
+    const began = Date.now();
+    await queue.add("navigate", {url: `${site}/beside-many`, room_name: "huge"}, {jobId: "after"});
+    assert.equal((await ended("after")).state, "completed");
+    assert.ok(Date.now() - began < 10_000, `${Date.now() - began} ms`);
+    const reason = async id => {
+        await until(async () => await client.hexists(`bull:browser_commands:${id}`, "finishedOn"), id);
+        assert.equal(await queue.getJobState(id), "failed");
+        return client.hget(`bull:browser_commands:${id}`, "failedReason");
+    };
+    assert.match(await reason("many"), /^PAYLOAD_TOO_LARGE/);
+    assert.match(await reason("options"), /^PAYLOAD_TOO_LARGE/);
+    assert.match(await reason("nested"), /^INVALID_ARGUMENT: .*nest/);
+    assert.match(await reason("broken"), /^INVALID_ARGUMENT/);
+    assert.equal(sidecar(), before);
+});
+
+test("a room with many jobs leaves the others theirs, and its own are done in order", async () => {
+    await queue.add("wait", {seconds: 4, room_name: "hog"}, {jobId: "hog"});
+    await queue.addBulk(Array.from({length: 300}, (_, i) => ({name: "wait",
+        data: {seconds: 0, room_name: "hog"}, opts: {jobId: `hog-${i}`}})));
+    await queue.add("navigate", {url: `${site}/beside-hog`, room_name: "small"}, {jobId: "small"});
+    const small = await ended("small");
+    assert.equal(small.state, "completed", small.failedReason);
+    assert.equal(await queue.getJobState("hog"), "active");
+    const ends = [];
+    for (let i = 0; i < 300; ++i)
+        ends.push((await ended(`hog-${i}`)).finishedOn);
+    assert.deepEqual(ends, ends.toSorted((a, b) => a - b));
 });
 
 test("commands of a room are done in order, an id once", async () => {
@@ -131,6 +178,16 @@ test("the sidecar is killed: it comes back, and nothing is done twice", async ()
     assert.equal((await ended("behind")).state, "completed");
     assert.equal(times("/hang-sidecar"), 1);
     assert.equal(times("/after-sidecar"), 1);
+    await isWhole();
+});
+
+test("a sidecar that says nothing more is given up, and another started", async () => {
+    const before = sidecar();
+    process.kill(before, "SIGSTOP");
+    await queue.add("navigate", {url: `${site}/silent`, room_name: "silent"}, {jobId: "silent"});
+    await until(() => ![0, before].includes(sidecar()), "another");
+    assert.match(app.log, /bullmq: the sidecar does not answer/);
+    assert.equal((await ended("silent")).state, "completed");
     await isWhole();
 });
 
@@ -189,6 +246,19 @@ test("without Node it is said how to install it", async () => {
     const health = await bare.health();
     assert.equal(health.parts.commands, "embedded");
     assert.match(health.bullmq.error, /needs Node.*npm ci --prefix \S+sidecar$/);
+});
+
+test("a Redis that says more than it is asked does not fill the log", async t => {
+    const liar = createTcpServer(socket => {
+        socket.on("error", () => {});
+        socket.on("data", data => socket.write(`${data}`.includes("PING") ? "+PONG\r\n" : ":1\r\n:1\r\n"));
+    });
+    await new Promise(resolve => liar.listen(0, "127.0.0.1", resolve));
+    t.after(() => liar.close());
+    const liars = await service({REDIS_URL: `redis://127.0.0.1:${liar.address().port}`});
+    await new Promise(resolve => setTimeout(resolve, 4000));
+    assert.ok(liars.log.length < 30_000, `${liars.log.length} bytes\n${liars.log.slice(0, 3000)}`);
+    assert.ok(await liars.health(), "it answers");
 });
 
 test("a job of knowledge-retrieval lasts as long as its exploration, and reports how far it is", async t => {

@@ -2,6 +2,7 @@
 
 #include "core/catalogue/outcome.h"
 #include "core/queues/results.h"
+#include "tests/support/moved_clock.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
@@ -137,6 +138,37 @@ private Q_SLOTS:
         QCOMPARE(QDir{folder()}.exists(), url.startsWith(u"http:"_s));
     }
 
+    // Else every command waits for it.
+    void redisIsNotFilledWithThem()
+    {
+        int asked = 0;
+        KeptResults kept;
+        auto parts = kept.parts(folder());
+        parts.keepInBucket = KeptResults::bucket(u"https://bucket/1"_s);
+        parts.time = std::chrono::seconds{100};
+        parts.keepInRedis = [&](QByteArray, QByteArray) -> Task<bool> {
+            ++asked;
+            co_return bool{asked > 3}; // what it does not take does not count
+        };
+        const auto results = Results::make(parts);
+        const qsizetype size = queue_limits::redisSize - beside;
+        const int fits = static_cast<int>(queue_limits::redisResultsSize / queue_limits::redisSize);
+        const QJsonObject large{{u"html"_s, QString{size, u'x'}}};
+        const Reply result{{u"success"_s, true}, {u"data"_s, large}};
+        const auto isInBucket = [&] {
+            const Outcome outcome = QCoro::waitFor(Results::shown(results, u"demo"_s, result));
+            return std::get<Reply>(outcome).value(u"data"_s).toObject().contains(u"url"_s);
+        };
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(isInBucket());
+        for (int i = 0; i < fits; ++i)
+            QVERIFY(!isInBucket());
+        QVERIFY(isInBucket());
+        QCOMPARE(asked, 3 + fits);
+        moveClock(std::chrono::seconds{101});
+        QVERIFY(!isInBucket());
+    }
+
     void nothingElseIsReadThere()
     {
         QFile secret{m_home->filePath(u"clawdis.json"_s)};
@@ -144,9 +176,9 @@ private Q_SLOTS:
         KeptResults kept;
         const auto results = Results::make(kept.parts(folder()));
         referenceOf(results, queue_limits::inlineSize);
-        for (const QString &each :
-            {u"result:AAAAAAAAAAAAAAAAAAAAAA"_s, u"../clawdis.json"_s, u"result:../clawdis.json"_s,
-                u"result:../../../../etc/passwd"_s, QString{}, u"result:AAAAAAAAAAAAAAAAAAAAA/"_s})
+        for (const QString &each : {u"result:AAAAAAAAAAAAAAAAAAAAAA"_s, u"../clawdis.json"_s,
+                 u"result:../clawdis.json"_s, u"result:../../../../etc/passwd"_s, QString{},
+                 u"result:AAAAAAAAAAAAAAAAAAAAA/"_s, u"result:AAAAAAAAAAAAAAAAAAAAAA\n"_s})
             QCOMPARE(codeOfReading(results, each), u"RESULT_NOT_FOUND"_s);
     }
 

@@ -122,7 +122,7 @@ Task<QJsonObject> state_actions::setCookie(FileSession &session, QJsonObject fie
 {
     const QString name = fields.value(u"name").toString();
     const QString domain = fields.value(u"domain").toString();
-    static const QRegularExpression host{u"^(\\.?[\\w-]+(\\.[\\w-]+)*|\\[[0-9a-fA-F:.]+\\])$"_s};
+    static const QRegularExpression host{u"^(\\.?[\\w-]+(\\.[\\w-]+)*|\\[[0-9a-fA-F:.]+\\])\\z"_s};
     if (!host.match(domain).hasMatch())
         throw FileFailed{
             errors::of(u"COOKIE_ERROR"_s, u"\"%1\" is no domain"_s.arg(domain.left(200)))};

@@ -231,7 +231,7 @@ QStringList Agent::newCautions(const Reply &reply)
 
 QJsonValue Agent::withSecrets(const QString &text) const
 {
-    static const QRegularExpression kept{u"^<secret>([^<>]{1,64})</secret>$"_s};
+    static const QRegularExpression kept{u"^<secret>([^<>]{1,64})</secret>\\z"_s};
     const auto named = kept.match(text);
     const QString name = named.hasMatch() ? named.captured(1) : text;
     if (options().secrets.contains(name))

@@ -198,7 +198,7 @@ Task<QJsonArray> readResource(
         }
         co_return std::move(contents);
     }
-    static const QRegularExpression ofTab{u"^clawdis://tab/([^/]+)/([a-z]+)$"_s};
+    static const QRegularExpression ofTab{u"^clawdis://tab/([^/]+)/([a-z]+)\\z"_s};
     const auto match = ofTab.match(uri);
     const QString name = match.captured(2);
     const auto part = std::find_if(std::begin(known), std::end(known),

@@ -85,7 +85,7 @@ Problem takeTokens(Reading &reading, const QString &value)
 
 Problem takeViewport(Reading &reading, const QString &value)
 {
-    static const QRegularExpression form{u"^(\\d{1,4})[x,](\\d{1,4})$"_s};
+    static const QRegularExpression form{u"^(\\d{1,4})[x,](\\d{1,4})\\z"_s};
     const auto match = form.match(value);
     if (!match.hasMatch())
         return badValue(u"viewport-size"_s, u"a width and a height, as 1280x720"_s);

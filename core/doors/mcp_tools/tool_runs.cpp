@@ -57,7 +57,7 @@ constexpr qsizetype charactersOfToken = 4;
 
 OrFailure<QRegularExpression> expressionOf(const QString &written)
 {
-    static const QRegularExpression slashes{u"^/(.+)/(i?)$"_s};
+    static const QRegularExpression slashes{u"^/(.+)/(i?)\\z"_s};
     const auto match = slashes.match(written);
     const QRegularExpression expression
         = callersExpression(match.hasMatch() ? match.captured(1) : written,

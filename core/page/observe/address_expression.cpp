@@ -10,7 +10,7 @@ namespace {
 QString hostExpression(const QString &pattern)
 {
     const QString plain = plainAddress(u"http://"_s + pattern).sliced(7);
-    static const QRegularExpression withPort{u"^(.*):(\\d+)$"_s};
+    static const QRegularExpression withPort{u"^(.*):(\\d+)\\z"_s};
     const auto match = withPort.match(plain);
     const QString host = match.hasMatch() ? match.captured(1) : plain;
     QString expression = u"^https?://"_s;

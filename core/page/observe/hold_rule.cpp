@@ -22,7 +22,7 @@ Failure noRule(const QString &line, const QString &why)
 
 bool isSetOfMethods(const QString &word)
 {
-    static const QRegularExpression methods{u"^[A-Za-z]{1,20}(,[A-Za-z]{1,20})*$"_s};
+    static const QRegularExpression methods{u"^[A-Za-z]{1,20}(,[A-Za-z]{1,20})*\\z"_s};
     return word == u"*" || methods.match(word).hasMatch();
 }
 

@@ -10,7 +10,7 @@ namespace {
 std::optional<FramePlace> placeIn(const QString &text)
 {
     static const QRegularExpression form{
-        u"^([0-9]{1,9})((?:\\.e[1-9][0-9]{0,8}){0,12})~([0-9]{1,9})$"_s};
+        u"^([0-9]{1,9})((?:\\.e[1-9][0-9]{0,8}){0,12})~([0-9]{1,9})\\z"_s};
     const auto match = form.match(text);
     if (!match.hasMatch())
         return std::nullopt;

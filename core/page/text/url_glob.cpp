@@ -33,7 +33,7 @@ QRegularExpression UrlPattern::compiled() const
 
 OrFailure<UrlPattern> urlPatternOf(const QString &text)
 {
-    static const QRegularExpression slashes{u"^/(.+)/(i?)$"_s};
+    static const QRegularExpression slashes{u"^/(.+)/(i?)\\z"_s};
     const auto match = slashes.match(text);
     if (!match.hasMatch())
         return UrlPattern{text, urlGlobExpression(text)};

@@ -1,0 +1,24 @@
+#include "core/nodes/node_failures.h"
+
+using namespace Qt::StringLiterals;
+
+Failure node_failures::withoutLease()
+{
+    return {Code::TooBusy,
+        u"Redis is away, and another app may have taken over the room meanwhile"_s,
+        u"Try again when Redis is back."_s};
+}
+
+Failure node_failures::isMoving()
+{
+    return {Code::TooBusy, u"the app that had the room has ended; another takes it over"_s,
+        u"Try again soon."_s};
+}
+
+Failure node_failures::nobodyKnows(const QString &room)
+{
+    return {Code::OutcomeUnknown,
+        u"the app that had the room '%1' ended meanwhile; nobody can say what came of it"_s.arg(
+            room),
+        u"Look at the page; if it was not done, do it again."_s};
+}
