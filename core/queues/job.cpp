@@ -155,7 +155,7 @@ bool isRepeatable(const RoomAction &action)
 
 bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun)
 {
-    // An act that has begun may have been done all the same; going back or loading anew has.
+    // An act that has begun may have been done all the same; going back or loading again has.
     const bool isInDoubt = hasBegun
         && (failure.code == Code::Timeout || failure.code == Code::Disconnected
             || failure.code == Code::TabCrashed

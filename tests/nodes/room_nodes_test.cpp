@@ -344,12 +344,12 @@ private Q_SLOTS:
         m_redis->ask({"RPUSH", "{clawdis}:inbox:" + app.name(), QJsonDocument{message}.toJson()});
         const auto job = app.bringing(broughtJob(u"next"_s, roomHere));
         QVERIFY(comesInTime([&] { return job.hasEnded(); }));
-        QByteArray message;
+        QByteArray inbox;
         QVERIFY(comesInTime([&] {
-            message += m_redis->ask({"LPOP", "{clawdis}:inbox:stranger"}).text;
-            return !message.isEmpty();
+            inbox += m_redis->ask({"LPOP", "{clawdis}:inbox:stranger"}).text;
+            return !inbox.isEmpty();
         }));
-        QVERIFY2(message.contains("INVALID_ARGUMENT"), message.constData());
+        QVERIFY2(inbox.contains("INVALID_ARGUMENT"), inbox.constData());
         QCOMPARE(app.rooms->states().size(), 1);
     }
 

@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY2(clock.elapsed() >= waited.count(), qPrintable(QString::number(clock.elapsed())));
     }
 
-    void whatRedisNeverDoesIsToldApart()
+    void whatRedisNeverDoesHasACodeOfItsOwn()
     {
         const auto connection = connectionTo(*m_redis);
         const auto codeOf = [&](const QList<QByteArray> &words) {

@@ -26,7 +26,8 @@ public:
         std::function<QByteArray()> ticket; // a new one for this room, to come again with
         bool isForPerson; // by a link of the window
         std::function<bool()> mayDrive;
-        std::function<void()> handBackFromPrograms; // whoever has the room by a program's link
+        std::function<void()>
+            handBackFromPrograms; // a viewer that has the room by a program's link
     };
     // Owns the socket.
     RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *parent);
