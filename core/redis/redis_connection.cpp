@@ -29,7 +29,7 @@ Failure refused(const QString &why)
     if (!lasts || why.contains(u"OOM "_s)) // a script of Redis 6 hides it
         return gone(why);
     return {Code::Internal, u"Redis refuses: %1"_s.arg(why.left(200)),
-        u"Somebody else may have written to keys that begin with {clawdis}: delete those."_s};
+        u"Somebody else may have written to keys of the app: delete those."_s};
 }
 
 constexpr double shareOfJitter = 0.5;
