@@ -152,6 +152,20 @@ private Q_SLOTS:
         QCOMPARE(fails(u"throw ''"_s).message, u"an empty text was thrown"_s);
     }
 
+    // Names that the page has, and that our own script around the caller's might have too.
+    void seesThePagesNamesAlone()
+    {
+        open("<script>for (const name of ['given', 'call', 'result', 'count', 'members', 'plain',"
+             " 'list', 'mostValues']) window[name] = name;</script>");
+        const auto result = [this](const QString &fn) {
+            return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}}).value(u"result").toString();
+        };
+        QCOMPARE(
+            result(u"[given, call, result, count, members, plain, list, mostValues].join(' ')"_s),
+            u"given call result count members plain list mostValues"_s);
+        QCOMPARE(result(u"() => { count = 'mine'; return count; }"_s), u"mine"_s);
+    }
+
     void refusesWhatIsNoJavaScript()
     {
         open("");
