@@ -6,6 +6,7 @@
 #include "core/rooms/room_schemas.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -65,9 +66,12 @@ Converted slept(QJsonObject arguments)
     return arguments;
 }
 
-bool isKey(const QString &word)
+// Enter, ArrowDown, F5, a, or with others held; also one that is misspelt.
+bool looksLikeKey(const QString &word)
 {
-    return failureIn(KeyChord::fromText(word)) == nullptr;
+    static const QRegularExpression form{
+        u"^(?:[A-Z][A-Za-z]+\\+)*(?:[A-Z][A-Za-z]+\\d*|F\\d+|.)\\z"_s};
+    return form.match(word).hasMatch();
 }
 
 // Whether nobody learns by it what somebody wrote.
@@ -95,7 +99,7 @@ QString asPressed(QString chord)
 QStringList namedKeys(const QString &text)
 {
     QStringList keys = text.split(u' ', Qt::SkipEmptyParts);
-    if (!std::all_of(keys.begin(), keys.end(), &isKey))
+    if (!std::all_of(keys.begin(), keys.end(), &looksLikeKey))
         return {};
     for (QString &each : keys)
         each = asPressed(each);
