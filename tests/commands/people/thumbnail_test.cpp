@@ -59,7 +59,7 @@ private Q_SLOTS:
     {
         m_site.add(u"busy"_s,
             "<script>setTimeout(() => { console.log('busy');"
-            " const end = Date.now() + 4500; while (Date.now() < end); }, 100)</script>");
+            " const end = Date.now() + 6500; while (Date.now() < end); }, 100)</script>");
         const QString tab = m_chrome.open(m_site.url(u"busy"_s));
         QTRY_VERIFY(!m_chrome.reply(u"console"_s).value(u"messages").toArray().isEmpty());
         QElapsedTimer timer;
