@@ -50,7 +50,8 @@ AutomationService::AutomationService(const ServiceOptions &options, const Uses &
           [this] { return !m_uses.engine.store().settings().approvals.isEmpty(); }),
       m_roomStreams(m_rooms, options.liveKit, partsOfVideo()), m_door(options),
       m_queues(
-          m_rooms, [this] { return m_door.address(); }, redisOf(options), options.results)
+          m_rooms, [this] { return m_door.address(); }, redisOf(options), options.results),
+      m_metrics({uses.engine, uses.events, m_rooms, m_queues.commands()})
 {
 }
 
@@ -142,6 +143,7 @@ void AutomationService::mount()
                       m_uses.mcp.http().serve(request, std::move(response));
                   }});
     m_door.mount({"/health"_ba, readOnly([this](const HttpRequest &) { return health(); }), true});
+    m_door.mount(m_metrics.mount());
     m_door.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(&resource), true});
     const RunCall explore = spelling(m_uses.run, &knowledge_tools::spelled);
     m_uses.mcp.setService({m_rooms, explore});

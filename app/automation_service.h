@@ -2,6 +2,7 @@
 // that all of it is mounted at.
 #pragma once
 
+#include "app/service_metrics.h"
 #include "core/browser/engine.h"
 #include "core/commands/services.h"
 #include "core/doors/doors.h"
@@ -58,6 +59,7 @@ private:
     RoomStreams m_roomStreams;
     ServiceDoor m_door;
     ServiceQueues m_queues;
+    ServiceMetrics m_metrics;
     bool m_mayBegin = false;
     bool m_isServing = false;
 };

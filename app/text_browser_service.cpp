@@ -47,7 +47,7 @@ RpcDoor::Parts TextBrowserService::parts()
         .documents = documentsOf(commands),
         .gauges =
             [this] {
-                return RpcMetrics::Gauges{static_cast<int>(m_uses.engine.sessions().all().size()),
+                return RpcGauges{static_cast<int>(m_uses.engine.sessions().all().size()),
                     m_uses.engine.sessions().endedUnused(), m_chromeStarts, residentMemory()};
             },
         .isReady = [this] { return !m_alone || m_chromeStarts > 0; }};

@@ -17,7 +17,6 @@ using std::chrono::steady_clock;
 
 constexpr seconds betweenLooks{1};
 constexpr seconds untilUnused{60};
-constexpr qsizetype mostSessions = 200;
 constexpr qsizetype mostEndsKnown = 200;
 
 QString newId()
@@ -80,9 +79,9 @@ void Sessions::requireRoom(const Request &request, const Caller &owner) const
     if (theirs >= request.mostOfOwner)
         throw Failure{Code::TooManySessions,
             u"%1 sessions are open, the most for this caller"_s.arg(theirs), hint};
-    if (m_open.size() >= mostSessions)
+    if (m_open.size() >= most)
         throw Failure{Code::TooManySessions,
-            u"%1 sessions are open, the most there may be"_s.arg(mostSessions), hint};
+            u"%1 sessions are open, the most there may be"_s.arg(most), hint};
 }
 
 Task<QString> Sessions::create(

@@ -46,6 +46,8 @@ private:
 class Sessions : public QObject {
     Q_OBJECT
 public:
+    static constexpr qsizetype most = 200; // open at once
+
     explicit Sessions(EventStream &events);
 
     struct Request {

@@ -99,3 +99,24 @@ test("what the schemas say of arguments is what the specification says", () => {
     assert.deepEqual(act.properties.action_type.enum, ["navigate", "click", "type", "scroll",
         "wait", "go_back", "refresh", "send_keys", "screenshot", "content"]);
 });
+
+test("Prometheus reads what is open, what waits and how calls ended", async () => {
+    const call = (tool, more) => fetch(`${service.base}/mcp/tools/call`, {method: "POST",
+        headers: {"content-type": "application/json"},
+        body: JSON.stringify({tool, arguments: {room_name: "counted", ...more}})});
+    assert.equal((await call("start_browser_session", {})).status, 200);
+    await call("execute_action", {action_type: "click", params: {index: 0}});
+    const lines = (await text("/metrics")).split("\n");
+    const valueOf = series => Number(lines.find(each => each.startsWith(`${series} `))?.split(" ")[1]);
+    assert.equal(valueOf("clawdis_sessions"), 1);
+    assert.equal(valueOf('clawdis_rooms{state="open"}'), 1);
+    assert.equal(valueOf('clawdis_rooms{state="failed"}'), 0);
+    assert.equal(valueOf('clawdis_queue_commands{state="waiting"}'), 0);
+    assert.equal(valueOf('clawdis_calls_total{command="createSession",outcome="ok"}'), 1);
+    assert.equal(valueOf('clawdis_call_duration_seconds_count{command="createSession"}'), 1);
+    assert.ok(valueOf("clawdis_chrome_memory_bytes") > 10_000_000);
+    for (const line of lines.filter(each => each && !each.startsWith("#")))
+        assert.match(line, /^[a-z_]+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.]+$/);
+    assert.equal((await fetch(`${service.base}/metrics`, {method: "POST"})).status, 405);
+    await call("close_browser_session", {});
+});

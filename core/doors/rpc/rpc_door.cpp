@@ -36,8 +36,20 @@ HttpAnswer onlyPost()
         {{u"allow"_s, QJsonArray{u"POST"_s}}}});
 }
 
+QByteArray textOf(const RpcGauges &gauges)
+{
+    return metric("rpc_sessions", "gauge", "Sessions that are open.", gauges.sessions)
+        + metric("rpc_sessions_ended_unused_total", "counter",
+            "Sessions that ended because nobody used them.",
+            static_cast<qint64>(gauges.sessionsEndedUnused))
+        + metric("rpc_chrome_starts_total", "counter", "How often Chrome was started.",
+            static_cast<qint64>(gauges.chromeStarts))
+        + metric(
+            "process_resident_memory_bytes", "gauge", "Memory of this process.", gauges.memory);
+}
+
 // By which settings it serves, wherever they are from.
-QJsonObject statusOf(const RpcOptions &options, const RpcMetrics::Gauges &gauges)
+QJsonObject statusOf(const RpcOptions &options, const RpcGauges &gauges)
 {
     const QJsonObject uses{{u"allow"_s, options.allowed},
         {u"hosts"_s, QJsonArray::fromStringList(options.allowedHosts)},
@@ -141,7 +153,7 @@ std::optional<HttpAnswer> RpcDoor::report(const QByteArray &path) const
         return m_parts.isReady() ? plain("ready\n") : plain("Chrome has not started\n", 503);
     if (path == "/metrics")
         return HttpAnswer{.contentType = "text/plain; version=0.0.4; charset=utf-8",
-            .body = m_service->metrics().text(m_parts.gauges())};
+            .body = m_service->metrics().text() + textOf(m_parts.gauges())};
     if (path == "/status")
         return HttpAnswer{.contentType = "application/json; charset=utf-8",
             .body = QJsonDocument{statusOf(m_service->options(), m_parts.gauges())}.toJson()};

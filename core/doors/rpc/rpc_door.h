@@ -13,6 +13,14 @@
 
 class RpcSocket;
 
+// What it measures, beside the calls that it counts.
+struct RpcGauges {
+    int sessions = 0;
+    quint64 sessionsEndedUnused = 0;
+    quint64 chromeStarts = 0;
+    qint64 memory = 0; // bytes of this process
+};
+
 class RpcDoor final : public HttpService {
 public:
     struct Parts {
@@ -20,7 +28,7 @@ public:
         RunCall run;
         std::function<QJsonObject()> openRpc;
         HttpDocuments documents{}; // for everyone, as /docs
-        std::function<RpcMetrics::Gauges()> gauges;
+        std::function<RpcGauges()> gauges;
         std::function<bool()> isReady; // to run calls
     };
 

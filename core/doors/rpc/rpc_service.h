@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/dialect/run_call.h"
+#include "core/doors/http/call_metrics.h"
 #include "core/doors/jsonrpc/rpc_message.h"
-#include "core/doors/rpc/rpc_metrics.h"
 #include "core/doors/rpc/rpc_news.h"
 #include "core/doors/rpc/rpc_options.h"
 #include "core/doors/rpc/rpc_sessions.h"
@@ -30,7 +30,7 @@ public:
     // Names a message in the log; unique for this service.
     QByteArray newId() { return 'w' + QByteArray::number(++m_messages); }
 
-    RpcMetrics &metrics() { return m_metrics; }
+    const CallMetrics &metrics() const { return m_metrics; }
     const RpcOptions &options() const { return m_options; }
 
 private:
@@ -49,6 +49,6 @@ private:
     std::function<QJsonObject()> m_document;
     RpcSessions m_sessions;
     RpcTracing m_tracing;
-    RpcMetrics m_metrics;
+    CallMetrics m_metrics{"rpc_request", "method"};
     quint64 m_messages = 0; // of WebSockets
 };

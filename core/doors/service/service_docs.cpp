@@ -93,7 +93,7 @@ HttpDocument page(const QString &address)
         + Html::element("pre", code(example))
         + Html::element("p",
             Html::text(
-                u"POST /mcp/tools/call, GET /mcp/tools, GET /health, GET "
+                u"POST /mcp/tools/call, GET /mcp/tools, GET /health, GET /metrics, GET "
                 "/rooms/{room_name}/connections, POST /rooms/{room_name}/ticket, POST and GET "
                 "/rooms/{room_name}/view, WebSocket "
                 "/mcp/events/{room_name}, POST and GET /queues/browser_commands, GET "

@@ -98,6 +98,26 @@ QJsonObject health()
                 {u"redis"_s, u"bullmq"_s, u"s3"_s}))}};
 }
 
+// What is no JSON.
+QJsonObject givenAs(const QString &type, const QString &description, QJsonObject operation)
+{
+    QJsonObject responses = operation.value(u"responses").toObject();
+    const QJsonObject content{{type, QJsonObject{{u"schema"_s, text()}}}};
+    responses.insert(
+        u"200"_s, QJsonObject{{u"description"_s, description}, {u"content"_s, content}});
+    operation.insert(u"responses"_s, responses);
+    return operation;
+}
+
+QJsonObject metrics()
+{
+    const QString meaning
+        = u"Sessions, rooms, commands, calls by outcome and how long they took, memory."_s;
+    const QJsonObject get
+        = operation(u"metrics"_s, toolsTag, u"Figures for Prometheus"_s, meaning, {});
+    return {{u"get"_s, givenAs(u"text/plain"_s, meaning, get)}};
+}
+
 QJsonObject ofRoom(const QString &method, QJsonObject operation)
 {
     const QJsonObject room{{u"name"_s, u"room_name"_s}, {u"in"_s, u"path"_s}, {u"required"_s, true},
@@ -114,14 +134,12 @@ QJsonObject viewOfRoom()
         u"The address of a page that shows the room as it is, and in which a person may take it "
         "over. It opens once, within expires_in seconds, and then stays open."_s,
         schema::object({{u"url"_s, text()}, {u"expires_in"_s, whole()}}));
-    QJsonObject page = operation(u"viewRoom"_s, roomsTag, u"Watch a room"_s,
+    const QJsonObject shown = operation(u"viewRoom"_s, roomsTag, u"Watch a room"_s,
         u"That page, for a person's browser. Nobody gets in without the ticket of a link."_s, {});
-    QJsonObject responses = page.value(u"responses").toObject();
-    const QJsonObject html{{u"text/html"_s, QJsonObject{{u"schema"_s, text()}}}};
-    responses.insert(u"200"_s,
-        QJsonObject{{u"description"_s, u"That page, for a browser."_s}, {u"content"_s, html}});
-    page.insert(u"responses"_s, responses);
-    page = ofRoom(u"get"_s, page).value(u"get").toObject();
+    QJsonObject page
+        = ofRoom(u"get"_s, givenAs(u"text/html"_s, u"That page, for a browser."_s, shown))
+              .value(u"get")
+              .toObject();
     QJsonArray parameters = page.value(u"parameters").toArray();
     parameters.append(QJsonObject{{u"name"_s, u"ticket"_s}, {u"in"_s, u"query"_s},
         {u"required"_s, true}, {u"schema"_s, text()}});
@@ -268,7 +286,7 @@ QJsonObject paths()
         "seconds. Pages can send no key."_s,
         schema::object({{u"ticket"_s, text()}, {u"expires_in"_s, whole()}}));
     QJsonObject all{{u"/mcp/tools/call"_s, callTool()}, {u"/mcp/tools"_s, listTools()},
-        {u"/health"_s, health()},
+        {u"/health"_s, health()}, {u"/metrics"_s, metrics()},
         {u"/rooms/{room_name}/connections"_s, ofRoom(u"get"_s, connections)},
         {u"/rooms/{room_name}/ticket"_s, ofRoom(u"post"_s, ticket)},
         {u"/rooms/{room_name}/view"_s, viewOfRoom()}};
