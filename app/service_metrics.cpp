@@ -28,11 +28,14 @@ template<typename State> QMap<QString, qint64> none()
 QList<qint64> chromesOf(Engine &engine)
 {
     QList<qint64> pids;
+    const auto add = [&pids](const Browser &browser) {
+        if (browser.isRunning() && browser.pid() > 0)
+            pids.append(browser.pid());
+    };
     const auto browsers = engine.browsers();
-    for (Browser *each : browsers) {
-        if (each->isRunning() && each->pid() > 0)
-            pids.append(each->pid());
-    }
+    for (const Browser *each : browsers)
+        add(*each);
+    add(*engine.sessionBrowser());
     return pids;
 }
 
