@@ -20,11 +20,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // What is only read.
-template<typename Answer> auto readOnly(Answer publish)
+template<typename Read> auto readOnly(Read read)
 {
-    return [publish](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
+    return [read](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
         response->send(service_answers::reads(request)
-                ? service_answers::of(publish(request))
+                ? service_answers::of(read(request))
                 : service_answers::onlyBy(QStringLiteral("GET")));
     };
 }
@@ -73,13 +73,13 @@ std::shared_ptr<Rooms> AutomationService::makeRooms()
 // LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
 RoomStream::Parts AutomationService::partsOfVideo()
 {
-    const auto refusal = [this](const QUrl &url, QObject *asker, auto publish) {
+    const auto refusal = [this](const QUrl &url, QObject *asker, auto done) {
         const AddressPolicy policy{.opensPrivateNetworks = true,
             .whose = u"live video"_s,
             .outer = m_uses.engine.sessionBrowser()->limits()};
         if (const auto refused = policy.refusal(url))
-            return publish(refused);
-        hostRefusal(policy, url, asker, publish);
+            return done(refused);
+        hostRefusal(policy, url, asker, done);
     };
     return {.pictures = m_roomViewers.pictures(),
         .refusal = refusal,

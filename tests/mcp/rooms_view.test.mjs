@@ -269,5 +269,12 @@ test("with rules for approvals a program's link only watches", async () => {
     assert.equal(code, "NOT_APPROVED");
     assert.equal(viewer.state().heldBy, "nobody");
     await viewer.close();
+    const link = await fetch(`${held.base}/rooms/held/view`, {method: "POST"});
+    const page = await person((await link.json()).url);
+    await until(() => page("document.getElementById('turn')?.disabled"), false);
+    await page("document.getElementById('turn').click()");
+    await until(() => page("document.getElementById('trouble').textContent"),
+        "this link only watches: a program asked for it");
+    assert.equal(await page("document.getElementById('turn').textContent"), "Take over");
     await done("close_browser_session", {room_name: "held"});
 });

@@ -20,6 +20,12 @@ QJsonObject objectIn(const QString &message)
     return QJsonDocument::fromJson(message.toUtf8()).object();
 }
 
+Failure onlyWatches()
+{
+    return {Code::NotApproved, u"this link only watches: a program asked for it"_s,
+        u"Acts need a person's approval here: open the room from the app's window."_s};
+}
+
 } // namespace
 
 RoomViewer::RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *parent)
@@ -113,9 +119,7 @@ void RoomViewer::sayFailure(const Failure &failure)
 void RoomViewer::turn(bool takesOver)
 {
     if (takesOver && !m_parts.mayDrive())
-        return sayFailure(
-            {Code::NotApproved, u"this link only watches: it was asked for by a program"_s,
-                u"Acts need a person's approval here: open the room from the app's window."_s});
+        return sayFailure(onlyWatches());
     if (takesOver && m_parts.isForPerson)
         m_parts.handBackFromPrograms();
     if (takesOver && !m_isDriving) {
@@ -137,8 +141,11 @@ void RoomViewer::handBack()
 void RoomViewer::pass(const QJsonObject &input)
 {
     const auto place = m_parts.rooms->list().place(m_room);
-    const bool mayPass = m_isDriving && m_parts.mayDrive();
-    if (!mayPass || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
+    if (m_isDriving && !m_parts.mayDrive()) { // rules were made since it took over
+        sayFailure(onlyWatches());
+        return turn(false);
+    }
+    if (!m_isDriving || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
         return;
     QJsonObject arguments = input;
     const bool isChoice = arguments.take(u"type"_s) == u"choose"_s;
