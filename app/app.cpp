@@ -15,7 +15,7 @@
 #include "core/explore/explorer.h"
 #include "core/knowledge/knowledge_store.h"
 #include "core/knowledge/postgres_knowledge.h"
-#include "core/knowledge/set_embedder.h"
+#include "core/knowledge/remote_embedder.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "core/recorder/recorder.h"
 #include "profiles/files/leftovers.h"
@@ -163,7 +163,7 @@ App::~App() = default;
 void App::makeExplorer()
 {
     const auto environment = QProcessEnvironment::systemEnvironment();
-    const auto embedder = embedderSetIn(environment, knowledgeFolder());
+    const auto embedder = remoteEmbedder(EmbeddingAccess::of(environment));
     const QString url = environment.value(u"CLAWDIS_KNOWLEDGE_URL"_s);
     m_services.knowledge = url.isEmpty()
         ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)

@@ -2,11 +2,9 @@
 
 #include "app/doctor.h"
 #include "core/knowledge/remote_embedder.h"
-#include "core/knowledge/word_source.h"
 #include "core/postgres/postgres_connection.h"
 
 #include <QCoroFuture>
-#include <QFileInfo>
 #include <QProcessEnvironment>
 #include <QUrl>
 #include <QtConcurrentRun>
@@ -60,8 +58,7 @@ Task<Check> doctor::knowledge(std::optional<BackendState> place)
 Check doctor::meaning()
 {
     const QString name = u"search by meaning"_s;
-    const auto environment = QProcessEnvironment::systemEnvironment();
-    const EmbeddingAccess access = EmbeddingAccess::of(environment);
+    const auto access = EmbeddingAccess::of(QProcessEnvironment::systemEnvironment());
     if (!access.url.isEmpty() && access.model.isEmpty())
         return {Check::State::Warn, name,
             u"the server of embeddings is not asked: no model is named"_s,
@@ -69,11 +66,5 @@ Check doctor::meaning()
     if (!access.url.isEmpty())
         return {Check::State::Ok, name,
             u"%1, of the server at %2"_s.arg(access.model, QUrl{access.url}.host())};
-    const QString path = environment.value(u"CLAWDIS_EMBEDDINGS_FILE"_s);
-    if (path.isEmpty())
-        return {Check::State::Ok, name, u"off: words alone are searched"_s};
-    if (WordSource::of(path).print.isEmpty())
-        return {Check::State::Warn, name, u"%1 cannot be read"_s.arg(path),
-            u"Correct CLAWDIS_EMBEDDINGS_FILE."_s};
-    return {Check::State::Ok, name, u"the word vectors of %1"_s.arg(QFileInfo{path}.fileName())};
+    return {Check::State::Ok, name, u"off: words alone are searched"_s};
 }

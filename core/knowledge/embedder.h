@@ -20,7 +20,4 @@ public:
     // it knows no meaning. Throws INVALID_VALUE where the texts are refused, as too long, and
     // DISCONNECTED where it does not answer as it should.
     virtual Task<QList<QList<float>>> embed(QStringList texts, std::chrono::milliseconds time) = 0;
-
-    // It is asked nothing more: what it still does for long is given up.
-    virtual void leave() { }
 };

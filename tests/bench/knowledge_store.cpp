@@ -1,16 +1,16 @@
 // The bench of the knowledge:
 //   knowledge_store pages COUNT [DIMENSION]   so many made pages are kept, then asked for; with a
 //                                             dimension, also by vectors of it
-//   knowledge_store labelled FILE [VECTORS]   texts and questions of that file: how many find what
-//                                             they should among the first 3 and 10; with a file of
-//                                             word vectors also by them, and by both
+//   knowledge_store labelled FILE              texts and questions of that file: how many find what
+//                                             they should among the first 3 and 10; with a server
+//                                             of embeddings also by meaning, and by both
 // The store is that of CLAWDIS_KNOWLEDGE_URL, a database of PostgreSQL where nothing is known, else
 // a file. Each ends with a line of JSON that says what came of it. The file is JSON: {texts: [{url,
 // title, text}], questions: [{query, urls}]}.
 
 #include "core/knowledge/postgres_knowledge.h"
 #include "core/knowledge/sqlite_knowledge.h"
-#include "core/knowledge/word_embedder.h"
+#include "core/knowledge/remote_embedder.h"
 
 #include <QCoreApplication>
 #include <QCoroTask>
@@ -21,6 +21,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
+#include <QProcessEnvironment>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 
@@ -214,22 +215,23 @@ struct HitCount {
     QJsonObject report() const { return {{u"hitAt3"_s, amongThree}, {u"hitAt10"_s, amongTen}}; }
 };
 
-int measureLabelled(const QString &path, const QString &vectors)
+int measureLabelled(const QString &path)
 {
     QFile file{path};
     if (!file.open(QIODevice::ReadOnly))
         return 2;
     const QJsonObject labelled = QJsonDocument::fromJson(file.readAll()).object();
     const QTemporaryDir folder;
-    const auto store
-        = storeIn(folder, wordEmbedder({.source = vectors, .made = folder.filePath(u"words"_s)}));
+    const auto embedder
+        = remoteEmbedder(EmbeddingAccess::of(QProcessEnvironment::systemEnvironment()));
+    const auto store = storeIn(folder, embedder);
     const QJsonArray texts = labelled.value(u"texts").toArray();
     for (const QJsonValue &each : texts) {
         KnownPage page{.url = each[u"url"].toString(), .title = each[u"title"].toString()};
         page.markdown = each[u"text"].toString();
         QCoro::waitFor(store->put(page));
     }
-    const double embedding = vectors.isEmpty() ? 0 : embedAll(*store);
+    const double embedding = embedder ? embedAll(*store) : 0;
     HitCount words;
     HitCount meaning;
     HitCount both;
@@ -253,7 +255,7 @@ int measureLabelled(const QString &path, const QString &vectors)
     }
     QJsonObject report{
         {u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"words"_s, words.report()}};
-    if (!vectors.isEmpty()) {
+    if (embedder) {
         report.insert(u"meaning"_s, meaning.report());
         report.insert(u"both"_s, both.report());
         report.insert(u"embedSeconds"_s, embedding / 1000);
@@ -272,8 +274,8 @@ int main(int argc, char **argv)
     if (words.value(1) == u"pages"_s && words.size() >= 3)
         return measurePages(words[2].toInt(), words.value(3).toInt());
     if (words.value(1) == u"labelled"_s && words.size() >= 3)
-        return measureLabelled(words[2], words.value(3));
+        return measureLabelled(words[2]);
     std::fputs(
-        "usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE [VECTORS]\n", stderr);
+        "usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE\n", stderr);
     return 2;
 }
