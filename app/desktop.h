@@ -4,7 +4,7 @@
 #include "app/event_relay.h"
 #include "app/program.h"
 #include "ui/appearance.h"
-#include "ui/color_scheme.h"
+#include "ui/base/color_scheme.h"
 #include "ui/models/desk.h"
 #include "ui/tray.h"
 #include "ui/window.h"

@@ -2,7 +2,7 @@
 
 #include "app/desktop.h"
 #include "app/program.h"
-#include "ui/language.h"
+#include "ui/base/language.h"
 
 #include <QApplication>
 

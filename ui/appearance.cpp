@@ -1,9 +1,9 @@
 #include "ui/appearance.h"
 
 #include "core/events/event_stream.h"
-#include "ui/color_scheme.h"
-#include "ui/tone.h"
-#include "ui/window_door.h"
+#include "ui/base/color_scheme.h"
+#include "ui/base/tone.h"
+#include "ui/base/window_door.h"
 
 #include <QApplication>
 #include <QStyle>

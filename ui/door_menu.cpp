@@ -1,6 +1,6 @@
 #include "ui/door_menu.h"
 
-#include "ui/menu_text.h"
+#include "ui/base/menu_text.h"
 #include "ui/models/desk.h"
 
 using namespace Qt::StringLiterals;

@@ -1,10 +1,10 @@
 #include "ui/first_run.h"
 
-#include "ui/claw_icon.h"
+#include "ui/base/claw_icon.h"
+#include "ui/base/plain_label.h"
+#include "ui/base/teach_command.h"
 #include "ui/models/desk.h"
-#include "ui/plain_label.h"
-#include "ui/teach_command.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QProgressBar>
 #include <QPushButton>

@@ -1,11 +1,11 @@
 #include "ui/header.h"
 
-#include "ui/eliding_label.h"
+#include "ui/base/eliding_label.h"
+#include "ui/base/plain_label.h"
+#include "ui/base/swatch.h"
 #include "ui/models/desk.h"
-#include "ui/plain_label.h"
+#include "ui/models/wording.h"
 #include "ui/profile_menu.h"
-#include "ui/swatch.h"
-#include "ui/wording.h"
 
 #include <QHBoxLayout>
 #include <QMenu>

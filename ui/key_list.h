@@ -1,7 +1,7 @@
 // All keys of the window, and of each of its panels.
 #pragma once
 
-#include "ui/window_actions.h"
+#include "ui/base/window_actions.h"
 
 #include <QDialog>
 

@@ -1,10 +1,10 @@
 #include "ui/live_window.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_frame.h"
 #include "ui/panels/live_view.h"
-#include "ui/window_door.h"
 
 #include <QStackedLayout>
 

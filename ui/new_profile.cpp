@@ -1,8 +1,8 @@
 #include "ui/new_profile.h"
 
-#include "ui/dot.h"
+#include "ui/base/dot.h"
+#include "ui/base/plain_label.h"
 #include "ui/models/profile_calls.h"
-#include "ui/plain_label.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>

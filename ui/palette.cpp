@@ -1,7 +1,7 @@
 #include "ui/palette.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/palette_row.h"
-#include "ui/plain_label.h"
 
 #include <QEvent>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 // A line to type, and the actions whose names hold all its words: Enter does the chosen one.
 #pragma once
 
-#include "ui/window_actions.h"
+#include "ui/base/window_actions.h"
 
 #include <QDialog>
 

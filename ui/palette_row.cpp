@@ -1,6 +1,6 @@
 #include "ui/palette_row.h"
 
-#include "ui/row_paint.h"
+#include "ui/base/row_paint.h"
 
 #include <QPainter>
 

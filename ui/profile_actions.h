@@ -1,7 +1,7 @@
 // What can be done with the profiles, for the palette.
 #pragma once
 
-#include "ui/window_actions.h"
+#include "ui/base/window_actions.h"
 
 class Desk;
 

@@ -1,10 +1,10 @@
 #include "ui/profile_row.h"
 
-#include "ui/dot.h"
+#include "ui/base/dot.h"
+#include "ui/base/row_paint.h"
+#include "ui/base/tone.h"
 #include "ui/models/profiles.h"
-#include "ui/row_paint.h"
-#include "ui/tone.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QPainter>
 

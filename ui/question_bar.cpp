@@ -1,8 +1,8 @@
 #include "ui/question_bar.h"
 
+#include "ui/base/plain_label.h"
+#include "ui/base/tone.h"
 #include "ui/models/open_questions.h"
-#include "ui/plain_label.h"
-#include "ui/tone.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 
 #include "ui/models/calls.h"
 #include "ui/models/profiles.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>

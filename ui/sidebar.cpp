@@ -1,8 +1,8 @@
 #include "ui/sidebar.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/models/desk.h"
 #include "ui/new_profile.h"
-#include "ui/plain_label.h"
 #include "ui/profile_menu.h"
 #include "ui/profile_row.h"
 

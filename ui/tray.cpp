@@ -1,13 +1,13 @@
 #include "ui/tray.h"
 
 #include "base/logging.h"
-#include "ui/announcement.h"
+#include "ui/base/announcement.h"
+#include "ui/base/dot.h"
+#include "ui/base/menu_text.h"
 #include "ui/door_menu.h"
-#include "ui/dot.h"
-#include "ui/menu_text.h"
 #include "ui/models/desk.h"
+#include "ui/models/wording.h"
 #include "ui/profile_menu.h"
-#include "ui/wording.h"
 
 #include <QGuiApplication>
 

@@ -2,7 +2,7 @@
 // switches it. Waits for a tray if there is none.
 #pragma once
 
-#include "ui/claw_icon.h"
+#include "ui/base/claw_icon.h"
 
 #include <QColor>
 #include <QMenu>

@@ -1,20 +1,21 @@
 #include "ui/window.h"
 
 #include "ui/approval_bar.h"
-#include "ui/claw_icon.h"
-#include "ui/eliding_label.h"
+#include "ui/base/claw_icon.h"
+#include "ui/base/eliding_label.h"
 #include "ui/first_run.h"
 #include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/key_list.h"
 #include "ui/live_windows.h"
 #include "ui/models/desk.h"
-#include "ui/notice_bar.h"
+#include "ui/models/wording.h"
 #include "ui/palette.h"
 #include "ui/panels/activity_panel.h"
 #include "ui/panels/console_panel.h"
 #include "ui/panels/live_panel.h"
 #include "ui/panels/network_panel.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/sites_panel.h"
 #include "ui/panels/storage_panel.h"
@@ -23,7 +24,6 @@
 #include "ui/profile_actions.h"
 #include "ui/secret_bar.h"
 #include "ui/sidebar.h"
-#include "ui/wording.h"
 
 #include <QCloseEvent>
 #include <QDesktopServices>

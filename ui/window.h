@@ -2,7 +2,7 @@
 // Closing it only hides it if there is a tray; else it asks the app to quit.
 #pragma once
 
-#include "ui/window_actions.h"
+#include "ui/base/window_actions.h"
 
 #include <QSystemTrayIcon>
 #include <QWidget>

@@ -1,4 +1,4 @@
-#include "ui/color_scheme.h"
+#include "ui/base/color_scheme.h"
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"

@@ -6,7 +6,7 @@
 #include "base/pending.h"
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -4,7 +4,7 @@
 
 #include "base/pending.h"
 #include "core/events/event_stream.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -1,7 +1,7 @@
 // What language the window speaks.
 
 #include "tests/support/folders.h"
-#include "ui/language.h"
+#include "ui/base/language.h"
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"

@@ -2,7 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
-#include "ui/dot.h"
+#include "ui/base/dot.h"
 #include "ui/new_profile.h"
 #include "ui/profile_menu.h"
 

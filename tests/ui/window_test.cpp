@@ -2,9 +2,9 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
-#include "ui/notice_bar.h"
+#include "ui/base/swatch.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/wall_card.h"
-#include "ui/swatch.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -1,9 +1,9 @@
 // How the browser of one profile is set up, and whether it can run: for empty pages.
 #pragma once
 
+#include "ui/base/refresh.h"
+#include "ui/base/window_door.h"
 #include "ui/models/shown_door.h"
-#include "ui/refresh.h"
-#include "ui/window_door.h"
 
 #include <QUrl>
 

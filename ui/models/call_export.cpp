@@ -1,7 +1,7 @@
 #include "ui/models/call_export.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/written_file.h"
-#include "ui/window_door.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

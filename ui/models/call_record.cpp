@@ -3,7 +3,7 @@
 #include "core/catalogue/command.h"
 #include "core/events/call_result.h"
 #include "core/events/event.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

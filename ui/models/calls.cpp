@@ -1,8 +1,8 @@
 #include "ui/models/calls.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/window_door.h"
 #include "ui/models/call_record.h"
-#include "ui/window_door.h"
 
 using namespace std::chrono_literals;
 

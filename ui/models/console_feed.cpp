@@ -1,7 +1,7 @@
 #include "ui/models/console_feed.h"
 
 #include "core/events/event_stream.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QJsonArray>
 

@@ -1,7 +1,7 @@
 #include "ui/models/explorations.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/typed_address.h"
-#include "ui/window_door.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

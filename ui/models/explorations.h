@@ -2,9 +2,9 @@
 // does with them.
 #pragma once
 
+#include "ui/base/refresh.h"
 #include "ui/models/exploration_list.h"
 #include "ui/models/notices.h"
-#include "ui/refresh.h"
 
 class WindowDoor;
 

@@ -1,7 +1,7 @@
 #include "ui/models/found_pages.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
-#include "ui/window_door.h"
 
 #include <QJsonArray>
 

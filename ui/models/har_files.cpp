@@ -1,7 +1,7 @@
 #include "ui/models/har_files.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/written_file.h"
-#include "ui/window_door.h"
 
 #include <QDesktopServices>
 #include <QFile>

@@ -2,8 +2,8 @@
 // offer to reopen its tabs; or it could not be started for an agent.
 #pragma once
 
+#include "ui/base/window_door.h"
 #include "ui/models/notices.h"
-#include "ui/window_door.h"
 
 #include <QHash>
 #include <QStringList>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/events/event.h"
+#include "ui/base/window_door.h"
 #include "ui/models/notices.h"
-#include "ui/window_door.h"
 
 #include <QJsonObject>
 #include <QList>

@@ -1,10 +1,10 @@
 // The open tabs of one profile, updated by events, and a person's actions on them.
 #pragma once
 
+#include "ui/base/refresh.h"
+#include "ui/base/window_door.h"
 #include "ui/models/notices.h"
 #include "ui/models/tab_table.h"
-#include "ui/refresh.h"
-#include "ui/window_door.h"
 
 #include <QSet>
 

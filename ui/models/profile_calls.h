@@ -1,7 +1,7 @@
 // A person's actions on a profile, each a call of one command; failures become notices.
 #pragma once
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QColor>
 

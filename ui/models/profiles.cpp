@@ -2,7 +2,7 @@
 
 #include "core/events/call_result.h"
 #include "core/events/event_stream.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QJsonObject>
 

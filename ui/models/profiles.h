@@ -2,8 +2,8 @@
 // changes only rows that differ, so that a selection stays on its profile.
 #pragma once
 
-#include "ui/refresh.h"
-#include "ui/window_door.h"
+#include "ui/base/refresh.h"
+#include "ui/base/window_door.h"
 
 #include <QAbstractListModel>
 #include <QColor>

@@ -1,6 +1,6 @@
 #include "ui/models/recorded_calls.h"
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QJsonArray>
 #include <QTimer>

@@ -1,7 +1,7 @@
 #include "ui/models/request_feed.h"
 
 #include "core/events/event_stream.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;

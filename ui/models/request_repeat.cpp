@@ -1,7 +1,7 @@
 #include "ui/models/request_repeat.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
-#include "ui/window_door.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,6 +1,6 @@
 #include "ui/models/seen_refs.h"
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QJsonArray>
 

@@ -2,7 +2,7 @@
 
 #include "base/door_state.h"
 #include "core/catalogue/outcome.h"
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -3,11 +3,11 @@
 // to tab until a person chooses one. While not watched it asks nothing.
 #pragma once
 
+#include "ui/base/refresh.h"
+#include "ui/base/window_door.h"
 #include "ui/models/acted_tabs.h"
 #include "ui/models/kept_table.h"
 #include "ui/models/notices.h"
-#include "ui/refresh.h"
-#include "ui/window_door.h"
 
 #include <QJsonArray>
 #include <QUrl>

@@ -1,6 +1,6 @@
 #include "ui/models/tab_icons.h"
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QBuffer>
 #include <QImageReader>

@@ -1,6 +1,6 @@
 #include "ui/models/tab_rules.h"
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 using namespace Qt::StringLiterals;
 

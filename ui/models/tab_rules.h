@@ -1,9 +1,9 @@
 // The rules for requests that one tab lives by: read, added, removed.
 #pragma once
 
+#include "ui/base/refresh.h"
 #include "ui/models/notices.h"
 #include "ui/models/rule_table.h"
-#include "ui/refresh.h"
 
 class WindowDoor;
 

@@ -1,6 +1,6 @@
 #include "ui/models/tab_table.h"
 
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QJsonObject>
 #include <QUrl>

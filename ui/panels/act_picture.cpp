@@ -1,7 +1,7 @@
 #include "ui/panels/act_picture.h"
 
-#include "ui/hit_mark.h"
-#include "ui/tone.h"
+#include "ui/base/hit_mark.h"
+#include "ui/base/tone.h"
 
 #include <QDialog>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "ui/panels/activity_bar.h"
 
-#include "ui/eliding_label.h"
-#include "ui/menu_text.h"
+#include "ui/base/eliding_label.h"
+#include "ui/base/menu_text.h"
 #include "ui/models/cell_text.h"
 #include "ui/panels/search_field.h"
 

@@ -1,10 +1,10 @@
 #include "ui/panels/activity_panel.h"
 
-#include "ui/notice_bar.h"
 #include "ui/panels/activity_bar.h"
 #include "ui/panels/call_details.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/scrubber.h"
 #include "ui/panels/watchers_line.h"
 

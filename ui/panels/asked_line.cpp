@@ -1,6 +1,6 @@
 #include "ui/panels/asked_line.h"
 
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include <QVBoxLayout>
 

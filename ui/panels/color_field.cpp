@@ -1,6 +1,6 @@
 #include "ui/panels/color_field.h"
 
-#include "ui/swatch.h"
+#include "ui/base/swatch.h"
 
 #include <QColorDialog>
 #include <QHBoxLayout>

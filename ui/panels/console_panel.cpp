@@ -1,12 +1,12 @@
 #include "ui/panels/console_panel.h"
 
 #include "core/catalogue/outcome.h"
+#include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/object_tree.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/window_door.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 #include "ui/panels/exploration_details.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
-#include "ui/window_door.h"
 
 #include <QHeaderView>
 #include <QSet>

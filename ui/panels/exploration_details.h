@@ -1,7 +1,7 @@
 // Of one exploration: a map of its pages, and those that could not be had.
 #pragma once
 
-#include "ui/refresh.h"
+#include "ui/base/refresh.h"
 
 #include <QJsonArray>
 #include <QTabWidget>

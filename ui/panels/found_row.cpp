@@ -1,7 +1,7 @@
 #include "ui/panels/found_row.h"
 
+#include "ui/base/row_paint.h"
 #include "ui/models/found_pages.h"
-#include "ui/row_paint.h"
 
 #include <QPainter>
 

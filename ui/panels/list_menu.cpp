@@ -1,6 +1,6 @@
 #include "ui/panels/list_menu.h"
 
-#include "ui/menu_text.h"
+#include "ui/base/menu_text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -1,11 +1,11 @@
 #include "ui/panels/live_driving.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/typed_address.h"
 #include "ui/panels/list_menu.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/panels/value_picker.h"
-#include "ui/window_door.h"
 
 #include <QCursor>
 #include <QDir>

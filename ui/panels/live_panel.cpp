@@ -1,7 +1,9 @@
 #include "ui/panels/live_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/window_door.h"
 #include "ui/models/call_record.h"
+#include "ui/models/wording.h"
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_bar.h"
@@ -9,8 +11,6 @@
 #include "ui/panels/live_frame.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/window_door.h"
-#include "ui/wording.h"
 
 #include <QFrame>
 #include <QJsonArray>

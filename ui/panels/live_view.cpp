@@ -1,6 +1,6 @@
 #include "ui/panels/live_view.h"
 
-#include "ui/hit_mark.h"
+#include "ui/base/hit_mark.h"
 #include "ui/panels/live_input.h"
 
 #include <QInputMethodEvent>

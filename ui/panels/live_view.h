@@ -2,7 +2,7 @@
 // for the tab; moves and wheel turns are merged to at most thirty a second.
 #pragma once
 
-#include "ui/ref_labels.h"
+#include "ui/panels/ref_labels.h"
 
 #include <QImage>
 #include <QJsonObject>

@@ -1,8 +1,8 @@
 #include "ui/panels/message_view.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/read_only_text.h"
-#include "ui/plain_label.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,14 +1,14 @@
 #include "ui/panels/network_panel.h"
 
-#include "ui/notice_bar.h"
+#include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/request_details.h"
 #include "ui/panels/rules_view.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/tab_choice.h"
 #include "ui/panels/waterfall.h"
-#include "ui/window_door.h"
 
 #include <QAction>
 #include <QFileDialog>

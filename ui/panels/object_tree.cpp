@@ -1,8 +1,8 @@
 #include "ui/panels/object_tree.h"
 
+#include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
 #include "ui/models/tones.h"
-#include "ui/window_door.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,6 +1,6 @@
 #include "ui/panels/parts_line.h"
 
-#include "ui/plain_label.h"
+#include "ui/base/plain_label.h"
 
 #include <QJsonArray>
 

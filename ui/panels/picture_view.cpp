@@ -1,6 +1,6 @@
 #include "ui/panels/picture_view.h"
 
-#include "ui/tone.h"
+#include "ui/base/tone.h"
 
 #include <QPainter>
 

@@ -1,5 +1,7 @@
 #include "ui/panels/request_details.h"
 
+#include "ui/base/plain_label.h"
+#include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
 #include "ui/models/curl.h"
 #include "ui/models/pretty_json.h"
@@ -7,8 +9,6 @@
 #include "ui/panels/message_view.h"
 #include "ui/panels/read_only_text.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/plain_label.h"
-#include "ui/window_door.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

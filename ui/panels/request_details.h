@@ -2,9 +2,9 @@
 // browser when that part is looked at.
 #pragma once
 
+#include "ui/base/refresh.h"
 #include "ui/models/known_request.h"
 #include "ui/models/seen_request.h"
-#include "ui/refresh.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -1,9 +1,9 @@
 #include "ui/panels/rules_view.h"
 
+#include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/rule_form.h"
-#include "ui/window_actions.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -1,7 +1,7 @@
 #include "ui/panels/scrubber.h"
 
-#include "ui/drawn.h"
-#include "ui/plain_label.h"
+#include "ui/base/drawn.h"
+#include "ui/base/plain_label.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #include "ui/panels/service_box.h"
 
+#include "ui/base/teach_command.h"
 #include "ui/panels/parts_line.h"
-#include "ui/teach_command.h"
 
 #include <QVBoxLayout>
 

@@ -1,6 +1,7 @@
 #include "ui/panels/settings_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/window_door.h"
 #include "ui/models/shown_door.h"
 #include "ui/panels/choice_field.h"
 #include "ui/panels/color_field.h"
@@ -11,7 +12,6 @@
 #include "ui/panels/text_field.h"
 #include "ui/panels/token_box.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/window_door.h"
 
 #include <QFormLayout>
 #include <QJsonArray>

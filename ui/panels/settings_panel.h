@@ -2,9 +2,9 @@
 // one that needs a restart says so.
 #pragma once
 
+#include "ui/base/refresh.h"
 #include "ui/panels/choice_field.h"
 #include "ui/panels/panel.h"
-#include "ui/refresh.h"
 
 #include <QJsonObject>
 #include <QList>

@@ -1,9 +1,9 @@
 #include "ui/panels/site_row.h"
 
+#include "ui/base/row_paint.h"
+#include "ui/base/tone.h"
 #include "ui/models/exploration_list.h"
 #include "ui/models/tones.h"
-#include "ui/row_paint.h"
-#include "ui/tone.h"
 
 #include <QPainter>
 

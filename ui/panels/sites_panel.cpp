@@ -1,14 +1,14 @@
 #include "ui/panels/sites_panel.h"
 
 #include "core/catalogue/outcome.h"
-#include "ui/notice_bar.h"
+#include "ui/base/plain_label.h"
+#include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/exploration_details.h"
 #include "ui/panels/found_row.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/site_row.h"
-#include "ui/plain_label.h"
-#include "ui/window_door.h"
 
 #include <QAction>
 #include <QLineEdit>

@@ -1,11 +1,11 @@
 #include "ui/panels/storage_panel.h"
 
-#include "ui/notice_bar.h"
+#include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/tab_choice.h"
-#include "ui/window_actions.h"
 
 #include <QAction>
 #include <QClipboard>

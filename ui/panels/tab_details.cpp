@@ -1,8 +1,8 @@
 #include "ui/panels/tab_details.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/models/open_tabs.h"
 #include "ui/panels/thumbnail.h"
-#include "ui/plain_label.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,9 +1,9 @@
 #include "ui/panels/tab_row.h"
 
+#include "ui/base/row_paint.h"
 #include "ui/models/tab_icons.h"
 #include "ui/models/tab_table.h"
-#include "ui/row_paint.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QPainter>
 

@@ -1,11 +1,11 @@
 #include "ui/panels/tabs_panel.h"
 
-#include "ui/empty_page.h"
-#include "ui/notice_bar.h"
+#include "ui/base/plain_label.h"
+#include "ui/panels/empty_page.h"
+#include "ui/panels/notice_bar.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/tab_details.h"
 #include "ui/panels/tab_row.h"
-#include "ui/plain_label.h"
 
 #include <QAction>
 #include <QApplication>

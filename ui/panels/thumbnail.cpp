@@ -1,7 +1,7 @@
 #include "ui/panels/thumbnail.h"
 
-#include "ui/tone.h"
-#include "ui/window_door.h"
+#include "ui/base/tone.h"
+#include "ui/base/window_door.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,7 +1,7 @@
 #include "ui/panels/token_box.h"
 
+#include "ui/base/window_door.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/window_door.h"
 
 #include <QClipboard>
 #include <QFontDatabase>

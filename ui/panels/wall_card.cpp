@@ -1,9 +1,9 @@
 #include "ui/panels/wall_card.h"
 
-#include "ui/dot.h"
-#include "ui/eliding_label.h"
+#include "ui/base/dot.h"
+#include "ui/base/eliding_label.h"
+#include "ui/base/plain_label.h"
 #include "ui/panels/thumbnail.h"
-#include "ui/plain_label.h"
 
 #include <QMouseEvent>
 #include <QPushButton>

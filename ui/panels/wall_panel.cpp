@@ -2,9 +2,9 @@
 
 #include "core/events/event_stream.h"
 #include "ui/models/profiles.h"
+#include "ui/models/wording.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/trouble_line.h"
-#include "ui/wording.h"
 
 #include <QGridLayout>
 #include <QScrollArea>

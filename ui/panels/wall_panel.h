@@ -2,10 +2,10 @@
 // that follows its page while it is seen.
 #pragma once
 
+#include "ui/base/refresh.h"
 #include "ui/models/acted_tabs.h"
 #include "ui/panels/panel.h"
 #include "ui/panels/wall_card.h"
-#include "ui/refresh.h"
 
 #include <QJsonArray>
 #include <QList>

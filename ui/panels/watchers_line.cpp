@@ -1,6 +1,6 @@
 #include "ui/panels/watchers_line.h"
 
-#include "ui/plain_label.h"
+#include "ui/base/plain_label.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

@@ -5,9 +5,9 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 #include "tests/ui/settles.h"
-#include "ui/empty_page.h"
 #include "ui/first_run.h"
 #include "ui/models/desk.h"
+#include "ui/panels/empty_page.h"
 #include "ui/tray.h"
 
 #include <QLabel>

@@ -3,7 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 #include "tests/ui/settles.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>

@@ -2,7 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_activity.h"
-#include "ui/notice_bar.h"
+#include "ui/panels/notice_bar.h"
 
 #include <QComboBox>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "ui/language.h"
+#include "ui/base/language.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,9 +1,9 @@
-#include "ui/notice_bar.h"
+#include "ui/panels/notice_bar.h"
 
-#include "ui/drawn.h"
+#include "ui/base/drawn.h"
+#include "ui/base/plain_label.h"
+#include "ui/base/tone.h"
 #include "ui/models/notices.h"
-#include "ui/plain_label.h"
-#include "ui/tone.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>

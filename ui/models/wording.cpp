@@ -1,4 +1,4 @@
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 using namespace Qt::StringLiterals;
 

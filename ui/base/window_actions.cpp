@@ -1,4 +1,4 @@
-#include "ui/window_actions.h"
+#include "ui/base/window_actions.h"
 
 #include <QAction>
 #include <QCoreApplication>

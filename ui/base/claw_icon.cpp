@@ -1,6 +1,6 @@
-#include "ui/claw_icon.h"
+#include "ui/base/claw_icon.h"
 
-#include "ui/tone.h"
+#include "ui/base/tone.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,4 +1,4 @@
-#include "ui/drawn.h"
+#include "ui/base/drawn.h"
 
 #include <QPainter>
 

@@ -1,4 +1,4 @@
-#include "ui/eliding_label.h"
+#include "ui/base/eliding_label.h"
 
 #include <QPainter>
 #include <QStyle>

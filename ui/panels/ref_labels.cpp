@@ -1,4 +1,4 @@
-#include "ui/ref_labels.h"
+#include "ui/panels/ref_labels.h"
 
 #include <QPainter>
 

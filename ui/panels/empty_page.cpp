@@ -1,9 +1,9 @@
-#include "ui/empty_page.h"
+#include "ui/panels/empty_page.h"
 
+#include "ui/base/plain_label.h"
+#include "ui/base/teach_command.h"
 #include "ui/models/browser_status.h"
-#include "ui/plain_label.h"
-#include "ui/teach_command.h"
-#include "ui/wording.h"
+#include "ui/models/wording.h"
 
 #include <QVBoxLayout>
 

@@ -1,4 +1,4 @@
-#include "ui/color_scheme.h"
+#include "ui/base/color_scheme.h"
 
 #include <QDBusMessage>
 #include <QDBusMetaType>

@@ -1,6 +1,6 @@
-#include "ui/teach_command.h"
+#include "ui/base/teach_command.h"
 
-#include "ui/plain_label.h"
+#include "ui/base/plain_label.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,6 +1,6 @@
-#include "ui/dot.h"
+#include "ui/base/dot.h"
 
-#include "ui/tone.h"
+#include "ui/base/tone.h"
 
 #include <QGuiApplication>
 #include <QPainter>

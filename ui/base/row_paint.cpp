@@ -1,6 +1,6 @@
-#include "ui/row_paint.h"
+#include "ui/base/row_paint.h"
 
-#include "ui/tone.h"
+#include "ui/base/tone.h"
 
 #include <QPainter>
 

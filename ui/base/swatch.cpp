@@ -1,4 +1,4 @@
-#include "ui/swatch.h"
+#include "ui/base/swatch.h"
 
 #include <QPainter>
 

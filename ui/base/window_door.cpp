@@ -1,4 +1,4 @@
-#include "ui/window_door.h"
+#include "ui/base/window_door.h"
 
 #include "core/catalogue/hint.h"
 

@@ -1,4 +1,4 @@
-#include "ui/announcement.h"
+#include "ui/base/announcement.h"
 
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>

@@ -1,4 +1,4 @@
-#include "ui/refresh.h"
+#include "ui/base/refresh.h"
 
 using namespace std::chrono_literals;
 

@@ -1,6 +1,6 @@
-#include "ui/hit_mark.h"
+#include "ui/base/hit_mark.h"
 
-#include "ui/tone.h"
+#include "ui/base/tone.h"
 
 #include <QPainter>
 
