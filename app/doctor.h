@@ -1,9 +1,9 @@
 // Checks all that a browser needs here; says what is wrong and how to fix it.
 #pragma once
 
-#include "base/backend_state.h"
-#include "base/door_state.h"
 #include "core/doors/cli/check.h"
+#include "core/states/backend_state.h"
+#include "core/states/door_state.h"
 #include "profiles/settings/profile_store.h"
 
 // The doors of the running app, if that is what asks.

@@ -2,10 +2,10 @@
 // says they are. Null or empty where it has not said.
 #pragma once
 
-#include "base/backend_state.h"
-#include "base/door_state.h"
-#include "base/room_state.h"
-#include "base/watcher_state.h"
+#include "core/states/backend_state.h"
+#include "core/states/door_state.h"
+#include "core/states/room_state.h"
+#include "core/states/watcher_state.h"
 
 #include <QList>
 

@@ -1,8 +1,8 @@
 // The doors of the app, each opened and closed as the settings say.
 #pragma once
 
-#include "base/door_state.h"
 #include "base/or_failure.h"
+#include "core/states/door_state.h"
 
 #include <QMap>
 #include <QObject>

@@ -2,9 +2,9 @@
 // where the store cannot be read or written.
 #pragma once
 
-#include "base/backend_state.h"
 #include "base/task.h"
 #include "core/knowledge/known_page.h"
+#include "core/states/backend_state.h"
 
 #include <optional>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/pending.h"
-#include "base/room_state.h"
 #include "core/rooms/livekit_access.h"
+#include "core/states/room_state.h"
 
 #include <QJsonObject>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/failure.h"
-#include "base/room_state.h"
+#include "core/states/room_state.h"
 
 #include <QByteArray>
 #include <QString>

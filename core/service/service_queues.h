@@ -2,7 +2,6 @@
 // where one is named, a Redis.
 #pragma once
 
-#include "base/backend_state.h"
 #include "core/explore/exploration.h"
 #include "core/nodes/room_nodes.h"
 #include "core/queues/bull_sidecar.h"
@@ -11,6 +10,7 @@
 #include "core/queues/results.h"
 #include "core/queues/room_publisher.h"
 #include "core/service/service_options.h"
+#include "core/states/backend_state.h"
 
 #include <QJsonObject>
 

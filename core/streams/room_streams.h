@@ -1,7 +1,7 @@
 // The live video of all rooms: it begins, is paused and ends with them.
 #pragma once
 
-#include "base/backend_state.h"
+#include "core/states/backend_state.h"
 #include "core/streams/room_stream.h"
 
 #include <QHash>

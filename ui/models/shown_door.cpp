@@ -1,7 +1,7 @@
 #include "ui/models/shown_door.h"
 
-#include "base/door_state.h"
 #include "core/catalogue/outcome.h"
+#include "core/states/door_state.h"
 #include "ui/base/window_door.h"
 
 #include <QCoreApplication>

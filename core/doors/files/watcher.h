@@ -1,12 +1,12 @@
 // Runs the commands of one file, one after the other, and writes their results.
 #pragma once
 
-#include "base/watcher_state.h"
 #include "core/doors/files/commands_file.h"
 #include "core/doors/files/envelope.h"
 #include "core/doors/files/file_session.h"
 #include "core/doors/files/journal.h"
 #include "core/doors/files/progress.h"
+#include "core/states/watcher_state.h"
 
 #include <memory>
 

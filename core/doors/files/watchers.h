@@ -1,7 +1,7 @@
 // The files of commands that are being run now.
 #pragma once
 
-#include "base/watcher_state.h"
+#include "core/states/watcher_state.h"
 
 #include <QList>
 

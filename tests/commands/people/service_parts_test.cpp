@@ -1,7 +1,7 @@
 // The parts of the automation service, as it says they are.
 
-#include "base/backend_state.h"
 #include "core/commands/services.h"
+#include "core/states/backend_state.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
