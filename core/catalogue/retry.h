@@ -20,5 +20,5 @@ inline constexpr Field<std::optional<Retry>> retry{"retry",
     "Try again, so often in all, where it failed and had done nothing: a stale ref is matched "
     "again "
     "by role and name, what covers the element or keeps it from being ready is waited for. The "
-    "reply tells each attempt."};
+    "reply names each attempt."};
 } // namespace fields

@@ -24,7 +24,7 @@ inline constexpr Field<std::optional<std::chrono::milliseconds>> timeoutMs{
 inline constexpr Field<std::optional<QString>> title{
     "title", "The title of the page; left out where it is too busy to say it."};
 inline constexpr Field<std::optional<int>> status{
-    "status", "The status code that the page was answered with, where the network told one."};
+    "status", "The status code that the page was answered with, where the network gave one."};
 
 QList<Parameter> takes();
 

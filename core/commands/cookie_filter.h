@@ -13,7 +13,7 @@ inline constexpr auto domain = Field<std::optional<QString>>{"domain",
 inline constexpr Field<std::optional<QString>> path{
     "path", "Only those that pages below this path are sent."};
 inline constexpr Field<bool> exact{"exact",
-    "Only cookies of just that domain, with its dot, and that path, as cookies tells them.", false};
+    "Only cookies of just that domain, with its dot, and that path, as cookies gives them.", false};
 
 QList<Parameter> parameters();
 

@@ -30,7 +30,7 @@ struct Dialog {
         Column<QString>{"type"}, Column<QString>{"message"}, Column<bool>{"accepted"}};
 };
 inline constexpr auto dialogs = Field<std::optional<QList<Dialog>>>{"dialogs",
-    "JavaScript dialogs that no reply has told yet, and how each was answered."}
+    "JavaScript dialogs that no reply has reported yet, and how each was answered."}
                                     .shown();
 
 enum class DownloadState { InProgress, Completed, Canceled };
@@ -45,7 +45,7 @@ struct DownloadRow {
         Column<QString>{"path"}.ifAny(), Column<QString>{"why"}.ifAny()};
 };
 inline constexpr auto downloads = Field<std::optional<QList<DownloadRow>>>{"downloads",
-    "Downloads that began or ended, and that no reply has told yet."}
+    "Downloads that began or ended, and that no reply has reported yet."}
                                       .shown();
 
 // A tab that the page opened.
@@ -53,7 +53,7 @@ struct OpenedTab {
     static constexpr std::tuple columns{Column<QString>{"targetId"}, Column<QString>{"url"}};
 };
 inline constexpr auto opened = Field<std::optional<QList<OpenedTab>>>{"opened",
-    "Tabs that this one's pages opened, and that no reply has told yet."}
+    "Tabs that this one's pages opened, and that no reply has reported yet."}
                                    .shown();
 
 inline constexpr Field<std::optional<int>> openedMore{
@@ -78,7 +78,7 @@ struct LateDeed {
 };
 inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
-    "navigation, or an input. Told once, in the next reply of the profile."}
+    "navigation, or an input. Reported once, in the next reply of the profile."}
                                  .shown();
 
 inline constexpr Field<std::optional<int>> dropped{
@@ -129,7 +129,7 @@ struct Warning {
         Column<QString>{"was"}, Column<QString>{"now"}};
 };
 inline constexpr auto warnings = Field<std::optional<QList<Warning>>>{"warnings",
-    "What of the elements acted on is not as it was when the caller was told of them, in a way "
+    "What of the elements acted on is not as it was when the caller was shown them, in a way "
     "that may fool: their name, or where they lead, by a link or a form; and where they led."}
                                      .shown();
 

@@ -37,7 +37,8 @@ struct Row {
 };
 
 inline constexpr Field<bool> areWanted{"suspicions",
-    "Also look for words that seem to be meant for an agent, and tell them as suspicions.", false};
+    "Also look for words that seem to be meant for an agent, and report them as suspicions.",
+    false};
 
 QList<Parameter> fields();
 // Nothing where there are none.

@@ -17,8 +17,8 @@ QString said(const QJsonValue &row, const QString &member)
 QString warningInWords(const QJsonValue &row)
 {
     const QString form = row[u"what"] == u"name"_s
-        ? u"%1 was %2 when it was told, and is %3"_s
-        : u"%1 led to %2 when it was told or by what it says, and now to %3"_s;
+        ? u"%1 was %2 when it was shown, and is %3"_s
+        : u"%1 led to %2 when it was shown or by what it says, and now to %3"_s;
     return form.arg(said(row, u"ref"_s), said(row, u"was"_s), said(row, u"now"_s));
 }
 

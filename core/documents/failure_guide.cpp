@@ -113,7 +113,7 @@ constexpr FailureAdvice advices[] = {
         "Take a snapshot and use a ref from it."},
     {Code::LocatorNotFound, Concern::Element, "Nothing in the page, or no frame, is as asked for.",
         "Take a snapshot to see what is there."},
-    {Code::LocatorAmbiguous, Concern::Element, "Several are; up to five are told in evidence.",
+    {Code::LocatorAmbiguous, Concern::Element, "Several are; up to five are named in evidence.",
         "Say more of the one that is meant, or use its ref."},
     {Code::StaleRef, Concern::Element, "The element is gone, or is another one now.",
         "Take a new snapshot; the evidence may name the nearest candidates."},

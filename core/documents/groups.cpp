@@ -28,7 +28,7 @@ constexpr KnownGroup known[] = {
     {"storage", "Cookies and storage", "What sites keep in the browser."},
     {"identities", "Identities", "Logins that are kept under a name, sealed."},
     {"knowledge", "Knowledge", "What explorations of sites have found, and questions to it."},
-    {"emulate", "Emulation", "What the page is told of its place, its screen and its user."},
+    {"emulate", "Emulation", "What the page learns of its place, its screen and its user."},
     {"recorder", "Flight recorder", "What was done: every call, with pictures, over restarts."},
     {"trace", "Traces", "Recordings that Chrome's DevTools open."},
     {"explore", "Exploring sites", "Visit whole sites, and keep what stands there."},

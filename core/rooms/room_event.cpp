@@ -67,7 +67,7 @@ QList<RoomEventForm> roomEventForms()
             change},
         {RoomNews::BrowserError, u"Something is wrong with the browser of the room."_s, error},
         {RoomNews::ScreenContentUpdate,
-            u"The page as get_screen_content tells it, after it changed. At most one a second."_s,
+            u"The page as get_screen_content gives it, after it changed. At most one a second."_s,
             {{u"screen_content"_s, screen()}}},
         {RoomNews::PresentationStarted, u"The room has a browser session."_s, session},
         {RoomNews::PresentationPaused, u"Its video is paused."_s, session},
@@ -75,7 +75,7 @@ QList<RoomEventForm> roomEventForms()
         {RoomNews::ActionQueued, u"An action waits for its turn."_s, action()},
         {RoomNews::ActionProcessing, u"An action has its turn."_s, action()},
         {RoomNews::ResultReady,
-            u"A command of a queue has a result that is too large to be told: where it is, its "
+            u"A command of a queue has a result that is too large to be sent: where it is, its "
             "size in bytes and, in seconds since 1970, until when."_s,
             result()},
     };

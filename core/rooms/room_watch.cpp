@@ -35,7 +35,7 @@ RoomWatch::RoomWatch(RoomAudience &audience, RoomPtr room, Feed &feed, LookAtRoo
                 takeChanges();
         });
     } catch (const Failure &failure) {
-        qCWarning(logApp).noquote() << "no changes of a room are told:" << failure.message;
+        qCWarning(logApp).noquote() << "no changes of a room are reported:" << failure.message;
     }
 }
 

@@ -83,7 +83,7 @@ QList<SettingRow> serviceRows()
         {.key = "redisUrl",
             .member = &Settings::redisUrl,
             .label = "Redis of the service",
-            .meaning = "Events of rooms are told there, and commands taken: "
+            .meaning = "Events of rooms are published there, and commands taken: "
                        "redis://127.0.0.1:6379. Whoever may write to it acts in rooms.",
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,

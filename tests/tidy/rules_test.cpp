@@ -75,7 +75,10 @@ constexpr Sample samples[] = {
         "2: a word that is not to come back: LineTalk (say: Subprotocol)"},
     {"worn prose", "core/x/a.cpp", "// Whoever asks.\n", "1: a word that is not to come back"},
     {"worn prose in a name", "core/x/a.cpp", "// A.\nint beginsAnew();\n", nullptr},
-    {"a worn word in text", "core/x/a.cpp", "// A.\nauto a = \"was told\";\n", nullptr},
+    {"a worn word in a text", "core/x/a.cpp", "// A.\nauto a = \"was told\";\n",
+        "2: a word that is not to come back: told"},
+    {"a worn word in a text of a test", "tests/x/a.cpp", "// A.\nauto a = \"was told\";\n",
+        nullptr},
     {"a word that has a worn one", "core/x/a.cpp", "// A satellite.\nint oldRow, stellar;\n",
         nullptr},
 

@@ -32,7 +32,7 @@ int countIn(const Arguments &given)
     const int count = given[clickCount].value_or(given[twice] ? 2 : 1);
     if (count < 1 || count > mostClicks)
         throw Failure{Code::InvalidArgument, u"clickCount must be from 1 to 3"_s,
-            u"A page tells no more clicks in a row than three."_s};
+            u"A page counts no more than three clicks in a row."_s};
     return count;
 }
 

@@ -25,7 +25,8 @@ constexpr Field<std::optional<QJsonValue>> arg{
     "arg", "A value for the script, which sees it as arg."};
 
 constexpr Field<std::optional<QJsonValue>> result{"result",
-    "What it returned; left out where that is undefined. What JSON cannot hold is told in words."};
+    "What it returned; left out where that is undefined. What JSON cannot hold is described in "
+    "words."};
 
 void requireMatches(const Arguments &given)
 {

@@ -88,7 +88,7 @@ QString whyNot(const Seen &seen, const Arguments &given)
 
 Failure secretValue()
 {
-    return {Code::WrongElement, u"the value of a secret field is never told"_s,
+    return {Code::WrongElement, u"the value of a secret field is never given"_s,
         u"Expect what the page shows once it is sent."_s};
 }
 

@@ -45,7 +45,7 @@ constexpr Field<QList<WrittenStep>> list{"steps",
     "texts."};
 constexpr Field<bool> givesChanges{
     "changes", "Also what the page shows otherwise than before the first step.", true};
-constexpr Field<int> maxTokens{"maxTokens", "With changes: the longest to tell.", 4000};
+constexpr Field<int> maxTokens{"maxTokens", "With changes: the longest to give.", 4000};
 
 constexpr Field<QList<DoneStep>> doneSteps{"steps",
     "Those that were done, in order: do, and of the reply what that command gives; the address "

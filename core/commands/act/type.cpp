@@ -16,7 +16,7 @@ namespace {
 constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
 constexpr Field<TypedText> text{"text",
     "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret, "
-    "only where it may go, and no reply tells it."};
+    "only where it may go, and no reply contains it."};
 constexpr auto submit = Field<bool>{"submit", "Press Enter afterwards.", false}.shown();
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",

@@ -51,7 +51,7 @@ constexpr auto profile
     = Field<std::optional<QString>>{"profile", "Only of this profile; of all when left out."}
           .namingTheProfile();
 constexpr auto session = Field<std::optional<QString>>{"session",
-    "Only of this session. When left out, of none: what happens in a session is told to whoever "
+    "Only of this session. When left out, of none: what happens in a session is sent to those who "
     "names it."}
                              .shown();
 constexpr auto since = Field<std::optional<QString>>{"since",

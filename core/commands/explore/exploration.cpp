@@ -25,7 +25,7 @@ QString describe(const CallResult &result)
 Command command()
 {
     return {
-        .summary = "Tell how far an exploration is.",
+        .summary = "Say how far an exploration is.",
         .takes = {::exploration::jobId},
         .gives = {::exploration::exploration},
         .http = httpGet("/explorations/:jobId"),

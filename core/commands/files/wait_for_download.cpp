@@ -19,7 +19,8 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Wait for the next file that the page downloads, or that no reply has told yet.",
+        .summary
+        = "Wait for the next file that the page downloads, or that no reply has reported yet.",
         .takes = {downloading::path, downloading::timeoutMs},
         .gives = replies::baseReply() + QList<Parameter>{downloading::download},
         .http = httpPost("/wait/download"),

@@ -14,15 +14,15 @@ namespace {
 constexpr Field<Locator> ref{"ref", "The element, as named by a snapshot."};
 
 constexpr Field<QString> reportedRef{"ref", "The ref of the element."};
-constexpr Field<QString> role{"role", "Its role, as snapshots tell it."};
-constexpr Field<QString> name{"name", "Its name, as snapshots tell it."};
+constexpr Field<QString> role{"role", "Its role, as snapshots give it."};
+constexpr Field<QString> name{"name", "Its name, as snapshots give it."};
 constexpr Field<QString> tag{"tag", "Its tag, in small letters."};
 constexpr Field<Texts> attributes{"attributes",
     "Its attributes as they are written, the first 200, of each at most 4000 characters. Not the "
     "value of a secret field."};
 constexpr Field<std::optional<QString>> value{
     "value", "What it holds now. Not of a secret field, nor of what holds nothing."};
-constexpr Field<std::optional<bool>> secret{"secret", "It is a field whose value is never told."};
+constexpr Field<std::optional<bool>> secret{"secret", "It is a field whose value is never given."};
 constexpr Field<std::optional<bool>> checked{"checked", "Of what can be: whether it is checked."};
 constexpr Field<std::optional<bool>> selected{"selected", "Of what can be: whether it is chosen."};
 constexpr Field<std::optional<QString>> address{
@@ -56,7 +56,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell the attributes of an element, and what it holds and is now.",
+        .summary = "List the attributes of an element, and what it holds and is now.",
         .takes = {ref, arguments::timeoutMs},
         .gives = replies::baseReply()
             + QList<Parameter>{reportedRef, role, name, tag, attributes, value, secret, checked,

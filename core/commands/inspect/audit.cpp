@@ -75,7 +75,7 @@ Command command()
 {
     return {
         .summary
-        = "Tell what is wrong with the accessibility of the page, without its frames, or of an "
+        = "List what is wrong with the accessibility of the page, without its frames, or of an "
           "element.",
         .takes = {ref, tags, arguments::timeoutMs},
         .gives = replies::baseReply() + QList<Parameter>{violations, incomplete, passed, version},

@@ -46,7 +46,7 @@ constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.ac
 
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
     "The newest 1000, the oldest first, across navigations; lines and columns count from 0. "
-    "thrown: an uncaught exception, which errors tells too. source: what it is about, where Chrome "
+    "thrown: an uncaught exception, which errors gives too. source: what it is about, where Chrome "
     "itself wrote it (network, security, violation …). objects: those it held that consoleObject "
     "can unfold."};
 constexpr Field<std::optional<QList<Group>>> folded{"folded",

@@ -58,7 +58,7 @@ QString describe(const CallResult &result)
 Command command()
 {
     return {
-        .summary = "Tell what an object holds that the page wrote to its console.",
+        .summary = "Show what an object holds that the page wrote to its console.",
         .takes = {object},
         .gives = replies::baseReply() + QList<Parameter>{text, properties, truncated},
         .http = httpGet("/console/object"),

@@ -34,7 +34,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell how many elements a selector finds.",
+        .summary = "Count the elements that a selector finds.",
         .takes = {selector, frame},
         .gives = replies::baseReply() + QList<Parameter>{count},
         .http = httpGet("/count"),

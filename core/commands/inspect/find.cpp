@@ -22,7 +22,7 @@ constexpr auto selector = Field<QString>{"selector",
                               .shown();
 constexpr Field<std::optional<QString>> frame{
     "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
-constexpr Field<int> limit{"limit", "How many to tell, 1 to 200.", 20};
+constexpr Field<int> limit{"limit", "How many to give, 1 to 200.", 20};
 
 constexpr Field<int> count{"count", "How many there are."};
 constexpr Field<QList<FoundElement>> matches{"matches",
@@ -70,7 +70,7 @@ QString describe(const CallResult &result)
 Command command()
 {
     return {
-        .summary = "Tell which elements a selector finds, with their refs.",
+        .summary = "List the elements that a selector finds, with their refs.",
         .takes = {selector, frame, limit},
         .gives = replies::baseReply() + QList<Parameter>{count, matches},
         .http = httpGet("/find"),

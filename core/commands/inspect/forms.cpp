@@ -93,7 +93,7 @@ QString describe(const CallResult &result)
 Command command()
 {
     return {
-        .summary = "Tell what the forms of the page ask for and what is in them, with refs.",
+        .summary = "List what the forms of the page ask for and what is in them, with refs.",
         .takes = {},
         .gives
         = replies::baseReply() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},

@@ -77,7 +77,7 @@ QString describe(const CallResult &result)
 Command command()
 {
     return {
-        .summary = "Tell where the links of the page lead, with their refs.",
+        .summary = "List where the links of the page lead, with their refs.",
         .takes = {all, suspicions::areWanted},
         .gives = replies::baseReply()
             + QList<Parameter>{links, replies::more, replies::framesLeftOut} + suspicions::fields(),

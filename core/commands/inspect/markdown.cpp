@@ -25,7 +25,7 @@ constexpr Field<bool> mainOnly{"mainOnly",
     "advertising, by their names and by how much of them is links. Something of it may be lost.",
     false};
 constexpr Field<bool> folds{"folds",
-    "Tell too what a press would unfold in place: closed details, answers below their questions, "
+    "Give too what a press would unfold in place: closed details, answers below their questions, "
     "other tabs.",
     false};
 constexpr Field<bool> links{"links", "With the addresses of links and images.", true};

@@ -40,7 +40,8 @@ constexpr Field<QString> text{"text", "All of it in a few lines, for a model to 
 constexpr Field<std::optional<QString>> title{
     "title", "The title of the page, unless it is too busy to say it."};
 constexpr Field<std::optional<OpenDialog>> dialog{"dialog",
-    "The alert, confirm or prompt that is open: it stops the page, so nothing else is told of it."};
+    "The alert, confirm or prompt that is open: it stops the page, so nothing else is read from "
+    "it."};
 constexpr Field<std::optional<QString>> readyState{
     "readyState", "How far the document is loaded: loading, interactive or complete."};
 constexpr Field<std::optional<int>> scrolled{
@@ -178,7 +179,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell at one glance what the page is, where it stands and what went wrong.",
+        .summary = "Show at one glance what the page is, where it stands and what went wrong.",
         .takes = {},
         .gives = replies::baseReply()
             + QList<Parameter>{text, title, dialog, readyState, scrolled, focus, openDialogs,

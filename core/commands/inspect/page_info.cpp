@@ -99,7 +99,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell what the page says of itself, where its view stands, and what it holds.",
+        .summary = "Show what the page says of itself, where its view stands, and what it holds.",
         .takes = {},
         .gives = replies::baseReply()
             + QList<Parameter>{title, readyState, contentType, language, description, canonical,

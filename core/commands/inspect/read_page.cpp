@@ -36,12 +36,12 @@ constexpr auto selector = Field<std::optional<QString>>{"selector",
                               .shown();
 constexpr Field<bool> stripNav{
     "stripNav", "Leave out navigation, the header and footer of the site, and asides.", false};
-constexpr Field<bool> withLinks{"withLinks", "Tell the links, and write their addresses.", true};
+constexpr Field<bool> withLinks{"withLinks", "Give the links, and write their addresses.", true};
 constexpr Field<bool> images{"images", "With the pictures that have a text.", false};
 constexpr Field<bool> compactLinks{
     "compactLinks", "Write the number of a link in place of its address.", false};
 constexpr Field<int> leastForParts{"leastForParts",
-    "Of a page of so many bytes or more, tell the parts that have as many; 0 tells none.", 0};
+    "Of a page of so many bytes or more, give the parts that have as many; 0 gives none.", 0};
 
 constexpr Field<QString> markdown{"markdown",
     "What a person sees, frames and open shadow roots in place; of a feed its entries; of another "

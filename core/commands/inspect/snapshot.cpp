@@ -130,7 +130,7 @@ constexpr Field<std::optional<QStringList>> gone{"gone", "With changes: lines th
 constexpr Field<std::optional<bool>> sinceUnknown{
     "sinceUnknown", "That snapshot is not known any more, or was asked for otherwise."};
 constexpr Field<std::optional<RefMap>> refs{
-    "refs", "Each ref in the text; nth tells apart those of the same role and name in one frame."};
+    "refs", "Each ref in the text; nth counts those of the same role and name in one frame."};
 constexpr Field<std::optional<Stats>> stats{"stats", "How much the text says."};
 constexpr Field<std::optional<QList<AxRow>>> nodes{
     "nodes", "The tree, each node before its children. With format=aria."};
@@ -166,7 +166,7 @@ void checkTogether(const Arguments &given)
             u"Leave out selector and frame, or ref."_s};
     if (given[since] && given[known])
         throw Failure{Code::InvalidArgument, u"since and known are two ways to ask"_s,
-            u"Leave out one of them: since tells what changed, known tells all."_s};
+            u"Leave out one of them: since gives what changed, known gives all."_s};
     if (given[labels] && (given[since] || given[known] || given[cursor]))
         throw Failure{Code::InvalidArgument, u"a picture is always of now and of all"_s,
             u"Leave out labels, or since, known and cursor."_s};

@@ -26,7 +26,7 @@ constexpr Field<int> maxRows{"maxRows", "How many rows of each to give, 1 to 500
 constexpr Field<QList<TextTable>> tables{"tables",
     "The first 50 that are shown, without those that only lay out the page: each with its ref, "
     "caption, headers, rows and how many rows it has. Every row has a text for each column, at "
-    "most 1000 characters: a cell that spans several is told in each of them. Of several rows of "
+    "most 1000 characters: a cell that spans several is given in each of them. Of several rows of "
     "headers, the names are joined by \" / \"."};
 
 Task<Reply> run(Page &page, Arguments given)

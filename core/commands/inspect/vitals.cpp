@@ -98,7 +98,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell in numbers how the page is: errors, requests, times, what its site keeps.",
+        .summary = "Give in numbers how the page is: errors, requests, times, what its site keeps.",
         .takes = {},
         .gives = replies::baseReply()
             + QList<Parameter>{title, viewport, consoleErrors, consoleWarnings, exceptions,

@@ -9,7 +9,7 @@ namespace commands::knowledge::ask {
 namespace {
 
 constexpr Field<QString> query{"query", "What to look for, in any words."};
-constexpr Field<int> top{"top", "How many pages to tell, 1 to 100.", 5};
+constexpr Field<int> top{"top", "How many pages to give, 1 to 100.", 5};
 
 constexpr Field<QString> asked{"query", "What was looked for."};
 constexpr Field<QList<HitRow>> results{"results",

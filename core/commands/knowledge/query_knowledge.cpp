@@ -33,9 +33,9 @@ template<typename Type> using Maybe = Field<std::optional<Type>>;
 constexpr Field<KnowledgeQuery> type{"type",
     "Which: a page by its url; a search by query and topK; links by url and direction; topics with "
     "their pages; or what can be done where."};
-constexpr Maybe<QString> url{"url", "The page's address, or whose links are told."};
+constexpr Maybe<QString> url{"url", "The page's address, or whose links are given."};
 constexpr Maybe<QString> query{"query", "What to look for, in any words."};
-constexpr Maybe<int> topK{"topK", "How many pages to tell, 1 to 100; 5 unless said."};
+constexpr Maybe<int> topK{"topK", "How many pages to give, 1 to 100; 5 unless said."};
 constexpr Maybe<KnowledgeStore::Direction> direction{
     "direction", "Links from the page unless said, or those that lead to it."};
 
@@ -54,7 +54,7 @@ constexpr Maybe<QList<HitRow>> results{"results",
     "The nearest first. snippet: the part of the page that holds most of the words; score: higher "
     "is nearer; why: which searches found it, with its place there."};
 constexpr Maybe<QList<TopicRow>> topics{
-    "topics", "The largest first: words that tell each, how many pages, and the first of them."};
+    "topics", "The largest first: words that mark each, how many pages, and the first of them."};
 constexpr Maybe<QList<ActRow>> functions{"functions",
     "Forms first, then what most pages have: on how many pages each is, and the first of them."};
 

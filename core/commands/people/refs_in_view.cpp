@@ -60,7 +60,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command command()
 {
     return {
-        .summary = "Tell what is in view in a tab, by the refs that agents know it by.",
+        .summary = "List what is in view in a tab, by the refs that agents know it by.",
         .takes = {::people::targetId},
         .gives = {replies::targetId, refs},
         .effect = Effect::Reads,

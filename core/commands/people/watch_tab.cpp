@@ -41,7 +41,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command command()
 {
     return {
-        .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
+        .summary = "Watch a tab: pictures of it are sent as events until it is watched no more.",
         .takes = {::people::targetId, fields::session, maxWidth, fps},
         .gives = {replies::ok, replies::targetId},
         .effect = Effect::Reads,

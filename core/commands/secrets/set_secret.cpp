@@ -11,7 +11,7 @@ namespace {
 
 constexpr Field<Text> value{"value",
     "The text, or for kind=totp the seed: in base32, or a whole otpauth://totp/ address. No reply "
-    "ever tells it."};
+    "ever gives it."};
 constexpr auto origins = Field<QList<QString>>{"origins",
     "Where it may be typed: scheme, host and port alone, as in https://example.org. Nothing "
     "stands for several hosts. All frames around the field must be of these too."}

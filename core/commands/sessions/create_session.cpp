@@ -43,7 +43,7 @@ constexpr Field<std::optional<QString>> proxyBypass{
     "proxyBypass", "Hosts that are asked without it, separated by commas."};
 constexpr Field<std::optional<QList<PolicyPattern>>> allow{"allow",
     "Addresses that it may reach, and no others: hosts (*.example.com), patterns "
-    "(https://example.com/**), /regular expressions/. What is no page is told apart by its host."};
+    "(https://example.com/**), /regular expressions/. What is no page is chosen by its host."};
 constexpr Field<std::optional<QList<PolicyPattern>>> deny{
     "deny", "Addresses that it may not reach, whatever allow says."};
 constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",

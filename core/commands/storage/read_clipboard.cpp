@@ -22,7 +22,7 @@ Task<Reply> run(Page &page, Arguments)
 Command command()
 {
     return {
-        .summary = "Tell what the clipboard of a tab holds, which is not that of the machine.",
+        .summary = "Read what the clipboard of a tab holds, which is not that of the machine.",
         .takes = {},
         .gives = replies::baseReply() + QList<Parameter>{text},
         .http = httpGet("/clipboard"),

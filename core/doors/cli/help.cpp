@@ -69,7 +69,7 @@ QList<Row> topWords()
         {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
         {u"explore"_s, u"Explore a site, and keep what stands there."_s},
         {u"ask"_s, u"Search the pages that explorations of sites have found."_s},
-        {u"recorder"_s, u"Tell what was called, and with what result; export it."_s},
+        {u"recorder"_s, u"Show what was called, and with what result; export it."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
         {u"watch"_s,
             u"Run commands that are appended to a file, for agents that speak in files."_s},
@@ -77,7 +77,7 @@ QList<Row> topWords()
         {u"fetch"_s, u"Print a page as Markdown."_s},
         {u"rpc key"_s, u"Print the key of the text browser service."_s},
         {u"mcp"_s, u"Speak MCP on standard input and output, for agents."_s},
-        {u"mcp install"_s, u"Tell a client of MCP of it: clawdis mcp install claude"_s},
+        {u"mcp install"_s, u"Add it to a client of MCP: clawdis mcp install claude"_s},
         {u"completion"_s, u"Print a script that completes words in bash, zsh or fish."_s},
         {u"help"_s, u"Say how a command is used: clawdis help browser click"_s},
     };

@@ -105,7 +105,7 @@ QByteArray manPage(const Phrasebook &phrasebook)
         + entry(u"rpc key"_s, u"Print the key of the text browser service."_s)
         + entry(u"mcp [options]"_s, u"Speak MCP on standard input and output, for agents."_s)
         + entry(u"mcp install CLIENT [--yes]"_s,
-            u"Tell a client of MCP of it: shows what it adds to the client's file, and adds it."_s)
+            u"Add it to a client of MCP: shows what it adds to the client's file, and adds it."_s)
         + entry(u"completion bash|zsh|fish"_s,
             u"Print a script that completes words, for the shell to read."_s);
     text += u".SH OPTIONS OF ALL COMMANDS\n"_s;

@@ -43,7 +43,7 @@ Failure putOnly()
 
 Failure noTarget(const QString &id)
 {
-    return {Code::TabNotFound, u"No such target id: %1"_s.arg(id), u"GET /json/list tells them."_s};
+    return {Code::TabNotFound, u"No such target id: %1"_s.arg(id), u"GET /json/list lists them."_s};
 }
 
 QString socketAddress(const DebugPlace &place, const QString &path)

@@ -65,7 +65,7 @@ void DebugClient::hear(const QString &message)
 void DebugClient::say(const QByteArray &message)
 {
     if (m_socket->bytesToWrite() > m_limits.unsent)
-        leave(u"it does not read what it is told"_s);
+        leave(u"it does not read what it is sent"_s);
     else
         m_socket->sendTextMessage(QString::fromUtf8(message));
 }

@@ -51,7 +51,7 @@ std::optional<HttpAnswer> DebugPort::refusal(const HttpHead &head, const Visitor
     }
     if (head.contentLength > 0)
         return answerTo(Failure{Code::MalformedRequest, u"A debugging port takes no body."_s,
-            u"Open its WebSocket: /json/version tells the address."_s});
+            u"Open its WebSocket: /json/version gives the address."_s});
     return std::nullopt;
 }
 
@@ -65,7 +65,7 @@ std::optional<Failure> DebugPort::webSocketRefusal(const HttpHead &head) const
     if (m_place.targetOf(head.target))
         return std::nullopt;
     return Failure{Code::TabNotFound, u"No such target."_s,
-        u"GET /json/version and /json/list tell the addresses."_s};
+        u"GET /json/version and /json/list give the addresses."_s};
 }
 
 void DebugPort::welcome(QWebSocket *socket)

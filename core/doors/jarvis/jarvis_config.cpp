@@ -41,7 +41,7 @@ Failure unknownKey(const QString &key)
 Failure misfitOfKey(const QString &key, const QString &wants)
 {
     return {Code::InvalidArgument, u"%1 must be %2"_s.arg(key, wants),
-        u"jarvis-browser config list tells what it is."_s};
+        u"jarvis-browser config list says what it is."_s};
 }
 
 OrFailure<QJsonValue> numberIn(const Bounds &bound, const QString &written)

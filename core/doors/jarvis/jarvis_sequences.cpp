@@ -107,7 +107,7 @@ Task<Reply> JarvisSequences::switchFrame(JarvisRequest asked)
     }
     throw Failure{Code::LocatorNotFound,
         u"Frame \"%1\" not found. Available frames: %2"_s.arg(wanted, names.join(u", "_s)),
-        u"jarvis-browser frame list tells them."_s};
+        u"jarvis-browser frame list lists them."_s};
 }
 
 Task<Reply> JarvisSequences::mainFrame(JarvisRequest asked)

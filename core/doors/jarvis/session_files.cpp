@@ -42,7 +42,7 @@ bool isCookie(const QJsonValue &value)
 Failure noSession(const QString &name)
 {
     return {Code::FileNotFound, u"there is no session \"%1\""_s.arg(name),
-        u"jarvis-browser session list tells which there are."_s};
+        u"jarvis-browser session list lists them."_s};
 }
 
 OrFailure<QJsonObject> understood(const QString &name, const QByteArray &content)

@@ -54,7 +54,7 @@ void requireNoCursor(const Exchange &call)
 {
     const QJsonValue cursor = call.params().value(u"cursor");
     if (!cursor.isUndefined() && !cursor.isNull())
-        throw invalidParams(u"This cursor is not known: the list is told whole, without one"_s);
+        throw invalidParams(u"This cursor is not known: the list is given whole, without one"_s);
 }
 
 // Why a prompt cannot be given; null if it can.

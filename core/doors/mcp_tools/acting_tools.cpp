@@ -76,7 +76,7 @@ PageTool steps()
         {u"required"_s, QJsonArray{u"do"_s}}, {u"additionalProperties"_s, true}};
     return {.verb = {.method = u"browser_steps"_s,
                 .command = u"steps"_s,
-                .summary = u"Do several steps in one call, until one fails; the reply tells what "
+                .summary = u"Do several steps in one call, until one fails; the reply says what "
                            "changed. Prefer it wherever you know what comes next: a form, a "
                            "search, pages of a list."_s,
                 .takes = {needed(u"steps"_s,

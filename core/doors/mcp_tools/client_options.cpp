@@ -230,7 +230,7 @@ constexpr Option knownOptions[] = {
     {"ignore-https-errors", "", "Open pages whose certificate is wrong; implies --isolated.",
         &ignoreCertificates},
     {"storage-state", "FILE", "Begin with these cookies; implies --isolated.", &takeState, true},
-    {"secrets", "FILE", "NAME=value lines: type the value for the name, and never tell it.",
+    {"secrets", "FILE", "NAME=value lines: type the value for the name, and never show it.",
         &takeSecrets, true},
     {"no-boundary", "", "Do not mark in replies where words of the page begin and end.",
         &leavePagesUnmarked},

@@ -13,7 +13,7 @@ QList<PageTool> page_tools::moving()
     return {
         {.verb = {.method = u"browser_navigate"_s,
              .command = u"navigate"_s,
-             .summary = u"Go to an address; the reply tells the page."_s,
+             .summary = u"Go to an address; the reply shows the page."_s,
              .takes = {needed(u"url"_s, {}, words)},
              .fixed = settlesDocument()},
             .title = u"Navigate"_s,

@@ -27,9 +27,9 @@ QList<PageTool> page_tools::reading()
     const QJsonObject words = typeOf(u"string"_s);
     const QJsonObject number = typeOf(u"integer"_s);
     PageTool snapshot = ::reading(u"browser_snapshot"_s, u"Snapshot"_s, u"snapshot"_s,
-        u"The page as text, with a ref for all that can be acted on. Other tools tell what changed "
+        u"The page as text, with a ref for all that can be acted on. Other tools show what changed "
         "by themselves."_s,
-        {maybeTarget(), optionalArgument(u"depth"_s, u"Deepest level to tell."_s, number),
+        {maybeTarget(), optionalArgument(u"depth"_s, u"Deepest level to show."_s, number),
             filename()});
     snapshot.run = &tool_runs::snapshot;
     PageTool find = ::reading(u"browser_find"_s, u"Find in the page"_s, u"snapshot"_s,
@@ -41,7 +41,7 @@ QList<PageTool> page_tools::reading()
     find.run = &tool_runs::find;
     PageTool console = ::reading(u"browser_console_messages"_s, u"Console"_s, u"console"_s,
         u"What the page wrote to its console."_s,
-        {optionalArgument(u"level"_s, u"The least grave to tell; info unless said."_s,
+        {optionalArgument(u"level"_s, u"The least grave to show; info unless said."_s,
              oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s})),
             optionalArgument(u"all"_s, u"Also of the pages before."_s, flag), filename()});
     console.verb.takes[0].fallback = u"info"_s;

@@ -107,7 +107,7 @@ Task<QJsonObject> openTab(AgentRef agent, QString url, bool listsTabs)
 Failure noSuchTab(const QString &message, qsizetype count)
 {
     return {Code::TabNotFound, message,
-        u"%1 tabs are open, counted from 0: browser_tabs with action list tells them."_s.arg(
+        u"%1 tabs are open, counted from 0: browser_tabs with action list lists them."_s.arg(
             count)};
 }
 

@@ -124,7 +124,7 @@ struct Sought {
         const QString sought = regex.isEmpty() ? u'"' + text + u'"' : regex;
         const QString lines = isNone ? u"No matches found for %1."_s.arg(sought)
                                      : u"```yaml\n%1\n```"_s.arg(all.left(most));
-        return isCut ? lines + u"\nNot all of the page was looked through, or told."_s : lines;
+        return isCut ? lines + u"\nNot all of the page was looked through, or shown."_s : lines;
     }
 };
 

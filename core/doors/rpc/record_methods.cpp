@@ -27,7 +27,8 @@ QList<Verb> method_tables::records()
     return {
         {.method = u"logs.pull"_s,
             .command = u"console"_s,
-            .summary = u"Give what the console and the page's errors told since the last pull."_s,
+            .summary
+            = u"Give what the console and the page's errors reported since the last pull."_s,
             .takes = ofPage(),
             .fixed = {{u"clear"_s, true}},
             .next = u"errors"_s,
@@ -58,10 +59,10 @@ QList<Verb> method_tables::records()
             .gives = {{u"har"_s, typeOf(u"object"_s)}, {u"entries"_s, typeOf(u"integer"_s)},
                 {u"unfinished"_s, typeOf(u"integer"_s)}}},
         order(u"logs.subscribe"_s,
-            u"On a WebSocket: tell what the page logs as it happens, as logs.event."_s),
+            u"On a WebSocket: send what the page logs as it happens, as logs.event."_s),
         order(u"logs.unsubscribe"_s, u"On a WebSocket: end such a subscription."_s),
         order(u"network.subscribe"_s,
-            u"On a WebSocket: tell what was answered or failed as it happens, as network.event."_s),
+            u"On a WebSocket: send what was answered or failed as it happens, as network.event."_s),
         order(u"network.unsubscribe"_s, u"On a WebSocket: end such a subscription."_s),
     };
 }

@@ -25,8 +25,8 @@ HttpAnswer plain(const QByteArray &text, int status = 200)
 HttpAnswer notThere()
 {
     return answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
-        u"POST /rpc serves; GET /docs, /openrpc.json, /metrics, /status, /healthz and /readyz "
-        "tell."_s});
+        u"Send calls by POST /rpc; GET /docs, /openrpc.json, /metrics, /status, /healthz "
+        "and /readyz are served too."_s});
 }
 
 HttpAnswer onlyPost()

@@ -72,7 +72,7 @@ Converted found(const Reply &reply, const QString &selector)
 {
     if (reply.value(u"count").toInt() == 0)
         return Failure{Code::LocatorNotFound, u"nothing matches %1"_s.arg(selector),
-            u"page.snapshot tells what is there, with roles and names."_s};
+            u"page.snapshot shows what is there, with roles and names."_s};
     return QJsonObject{{u"selector"_s, selector}, {u"count"_s, reply.value(u"count")},
         {u"matches"_s,
             rows(reply.value(u"matches"),
@@ -183,7 +183,7 @@ Converted rpc::count(const Reply &reply, const QJsonObject &)
 Converted rpc::inputValue(const Reply &reply, const QJsonObject &)
 {
     if (reply.value(u"secret").toBool())
-        return Failure{Code::NotSupported, u"the value of a secret field is never told"_s,
+        return Failure{Code::NotSupported, u"the value of a secret field is never given"_s,
             u"Its type in the page is password, or what it holds is one."_s};
     if (!reply.contains(u"value"))
         return Failure{Code::WrongElement, u"a %1 has no value"_s.arg(reply[u"tag"_s].toString()),

@@ -200,7 +200,7 @@ std::optional<Failure> RpcService::subscribe(
         [&tab](const QJsonValue &each) { return each[u"targetId"] == tab; });
     if (!isThere)
         return Failure{Code::TabNotFound, u"the session has no page %1"_s.arg(tab.left(100)),
-            u"page.list tells those it has."_s};
+            u"page.list lists those it has."_s};
     const RpcNews::Subject subject{order.kind, session, tab};
     if (order.begins)
         return news->begin(subject);

@@ -124,5 +124,5 @@ std::optional<Outcome> RpcTracing::answer(const QString &method, const QJsonObje
     if (const auto trace = m_traces.find(session, wanted))
         return Reply{{u"trace"_s, *trace}};
     return Failure{Code::InvalidArgument, u"there is no trace %1"_s.arg(wanted.left(100)),
-        u"trace.list tells those that are kept: the newest 5 of a session."_s};
+        u"trace.list lists those that are kept: the newest 5 of a session."_s};
 }

@@ -53,7 +53,8 @@ QJsonObject serviceAsyncApi(const QString &host)
             u"What happens in a room or in an exploration, as it happens. A listener may come "
             u"before "
             "it does. An exploration is heard under its job_id in place of a room's name. "
-            "Whoever reads too slowly is told so, and hung up on. Typed text is not told. Web "
+            "A client that reads too slowly gets an error, and is disconnected. Typed text is not "
+            "sent. Web "
             "pages "
             "bring a ticket: POST /rooms/{room_name}/ticket."_s}};
     const QJsonObject room{{u"description"_s, u"The name of the room, percent-encoded."_s}};
@@ -62,7 +63,7 @@ QJsonObject serviceAsyncApi(const QString &host)
         {u"parameters"_s, QJsonObject{{u"room_name"_s, room}}},
         {u"messages"_s, reported.ofChannel}};
     const QJsonObject hear{{u"action"_s, u"send"_s}, {u"channel"_s, at(u"channels/events"_s)},
-        {u"summary"_s, u"The service tells what happens."_s},
+        {u"summary"_s, u"The service reports what happens."_s},
         {u"description"_s, u"One JSON text for each event, in the order in which they happen."_s},
         {u"messages"_s, reported.ofOperation}};
     const QJsonObject server{{u"host"_s, host}, {u"protocol"_s, u"ws"_s}};

@@ -67,7 +67,7 @@ Html toolsSection()
 
 Html eventsSection()
 {
-    Html rows = tableRow({u"Event"_s, u"Tells"_s, u"Meaning"_s}, "th");
+    Html rows = tableRow({u"Event"_s, u"Fields"_s, u"Meaning"_s}, "th");
     const auto forms = roomEventForms();
     for (const RoomEventForm &each : forms)
         rows += tableRow({toWord(each.news), each.fields.keys().join(u", "_s), each.meaning}, "td");
@@ -76,7 +76,7 @@ Html eventsSection()
         rows += tableRow({toWord(each.kind), each.fields.keys().join(u", "_s), each.meaning}, "td");
     return Html::element("h2", Html::text(u"Events"_s))
         + Html::element("p",
-            Html::text(u"Each has type, room_name and timestamp too, and what it tells once more "
+            Html::text(u"Each has type, room_name and timestamp too, and its own fields once more "
                        "as data."_s))
         + Html::element("table", rows);
 }

@@ -159,7 +159,7 @@ QJsonObject jobForm()
             {u"failedReason"_s, text()}, {u"failure"_s, refTo(u"Failure"_s)}},
         {u"processedOn"_s, u"finishedOn"_s, u"returnvalue"_s, u"failedReason"_s, u"failure"_s});
     form.insert(
-        u"description"_s, u"Times are milliseconds since 1970. What is typed is not told."_s);
+        u"description"_s, u"Times are milliseconds since 1970. What is typed is not given."_s);
     return form;
 }
 
@@ -175,7 +175,7 @@ QJsonObject addCommand()
 {
     QJsonObject post = operation(u"addCommand"_s, queuesTag, u"Add a command"_s,
         u"It is kept on the disk, and will be done or reported. One whose id is known is not done "
-        "again: this tells what became of it."_s,
+        "again: this says what became of it."_s,
         refTo(u"Job"_s));
     const QJsonObject options = schema::object({{u"jobId"_s, text()}, {u"attempts"_s, whole()},
                                                    {u"removeOnComplete"_s, typeOf(u"boolean"_s)},
@@ -215,7 +215,7 @@ QJsonObject queuePaths()
     const QJsonObject job = operation(u"findCommand"_s, queuesTag, u"What became of a command"_s,
         u"Finished ones are kept for a day."_s, refTo(u"Job"_s));
     const QJsonObject result = operation(u"readResult"_s, queuesTag, u"Read a large result"_s,
-        u"The data of an action whose result was told by its id."_s, anyObject());
+        u"The data of an action whose result was asked for by its id."_s, anyObject());
     return {{u"/queues"_s, QJsonObject{{u"get"_s, all}}},
         {u"/queues/browser_commands"_s,
             QJsonObject{{u"get"_s, counted}, {u"post"_s, addCommand()}}},
@@ -342,7 +342,7 @@ QJsonObject serviceOpenApi(const QString &server)
     const QJsonObject info{{u"title"_s, u"Clawdis automation service"_s},
         {u"version"_s, QStringLiteral(CLAWDIS_VERSION)}, {u"license"_s, licence},
         {u"description"_s,
-            u"Browser sessions in rooms, for agents. Their events are told by a WebSocket, "
+            u"Browser sessions in rooms, for agents. Their events are sent by a WebSocket, "
             "ws://…/mcp/events/{room_name}: see /asyncapi.json. The Model Context Protocol is "
             "served at /mcp. On this machine no key is needed, unless one was set."_s}};
     const QJsonArray none;

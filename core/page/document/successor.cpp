@@ -203,7 +203,7 @@ Successor successorOf(
     if (before.isList && !standsAlone(here, is))
         return noSuccessor(
             u"the one that is like it is part of a row or dialog, and a list of controls "
-            "does not tell which"_s,
+            "does not say which"_s,
             false);
     const QString link = then.linkOf(was);
     if (!link.isEmpty() && link != here.linkOf(is))

@@ -81,10 +81,10 @@ Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline dead
 
     const QJsonArray arguments{QJsonObject{{u"value"_s, reportedName(record)}}};
     const QString body
-        = engineIn(frame) + u"; return clawdis.withNextRef(clawdis.refOfNode(this, told))"_s;
+        = engineIn(frame) + u"; return clawdis.withNextRef(clawdis.refOfNode(this, shown))"_s;
     const QJsonObject params{{u"objectId"_s, handle}, {u"returnByValue"_s, true},
         {u"arguments"_s, arguments}, {u"awaitPromise"_s, true},
-        {u"functionDeclaration"_s, u"function(told) { %1; }"_s.arg(body)}};
+        {u"functionDeclaration"_s, u"function(shown) { %1; }"_s.arg(body)}};
     const auto asked = session.call("Runtime.callFunctionOn", params, deadline);
     const auto report = co_await said(asked);
     const QJsonValue answer = report ? report->value(u"result")[u"value"_s] : QJsonValue{};

@@ -94,7 +94,7 @@ constexpr Meaning meanings[] = {
         "Chrome lets no page lead into the local network: navigate there."},
     {"ERR_BLOCKED", Again::InVain, "Chrome or a policy blocks the address."},
     {"ERR_HTTP_RESPONSE_CODE_FAILURE", Again::MayHelp,
-        "The site answers with an error and no page: {requests} tells its status."},
+        "The site answers with an error and no page: {requests} gives its status."},
     {"ERR_INVALID_HTTP_RESPONSE", Again::InVain,
         "What answers there speaks no HTTP: check the port."},
     {"ERR_INVALID_RESPONSE", Again::MayHelp, "What the server answers is no HTTP: check the port."},

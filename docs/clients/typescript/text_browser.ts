@@ -30,7 +30,7 @@ interface Details {
     retryable?: boolean;
 }
 
-// What never came to a method, as without the key, is told in HTTP's way: `error` is a text then.
+// What never came to a method, as without the key, is reported in HTTP's way: `error` is a text then.
 interface Answer extends Details {
     result?: unknown;
     error?: string | {code: number; message: string; data?: Details};

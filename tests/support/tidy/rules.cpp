@@ -187,11 +187,15 @@ public:
     {
         static const QList<WornExpression> names = expressionsOf(wornWords, &partOfName);
         static const QList<WornExpression> prose = expressionsOf(wornProse, &wholeWord);
-        const QString code = m_text.code.join(u'\n');
         const QString comments = m_text.comments.join(u'\n');
+        // Texts of tests are those of their pages, which say anything; so are those of scripts.
+        const bool hasOwnTexts = !m_text.isTest() && !m_text.isScript();
+        const QString all = m_text.lines.join(u'\n');
+        const QString code = m_text.code.join(u'\n');
         for (const WornExpression &each : names) {
-            findWorn(each, code);
-            findWorn(each, comments);
+            findWorn(each, hasOwnTexts ? all : code);
+            if (!hasOwnTexts)
+                findWorn(each, comments);
         }
         for (const WornExpression &each : prose)
             findWorn(each, comments);
