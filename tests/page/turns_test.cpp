@@ -65,6 +65,18 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"done"_s), QJsonValue(1));
     }
 
+    void waitsInNoTabsWay()
+    {
+        const QString tab = open("");
+        const auto waiting = m_chrome.catalogue().call(Call{u"w"_s, u"test"_s, u"wait"_s,
+            {{u"text"_s, u"Godot"_s}, {u"timeoutMs"_s, 20000}, {u"targetId"_s, tab}}});
+        QCOMPARE(m_chrome.ask(u"1 + 1"_s), QJsonValue(2));
+        open("");
+        QCOMPARE(m_chrome.ask(u"1 + 1"_s), QJsonValue(2));
+        m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}}); // While it waited.
+        QCOMPARE(std::get<Failure>(QCoro::waitFor(waiting)).code, Code::TabNotFound);
+    }
+
     void refusesMoreThanCanWait()
     {
         open(slow);

@@ -22,6 +22,17 @@ private Q_SLOTS:
             u"390,844,3"_s);
     }
 
+    void staysWhenThePageChangesAndIsOfItsTabAlone()
+    {
+        open("");
+        m_chrome.reply(u"setViewport"_s, {{u"width"_s, 500}, {u"height"_s, 400}});
+        m_site.add(u"next"_s, "<!doctype html>Next");
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"next"_s)}});
+        QCOMPARE(m_chrome.ask(u"innerWidth"_s), QJsonValue(500));
+        open("");
+        QVERIFY(m_chrome.ask(u"innerWidth"_s) != QJsonValue(500));
+    }
+
     void refusesAScaleThatIsNone()
     {
         const Failure failure = m_chrome.failure(u"setViewport"_s,

@@ -28,6 +28,18 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(files.first()[u"path"_s].toString()));
         QCOMPARE(chrome.reply(u"downloads"_s).value(u"files").toArray().size(), 1);
     }
+
+    void leaveTheTabWhereItWasAlsoByAnAddress()
+    {
+        FixtureSite site;
+        RealChrome chrome;
+        site.addFile(u"get"_s, "report.txt", "content");
+        chrome.open(site.url(u"form.html"_s));
+        const Outcome outcome = chrome.call(u"navigate"_s, {{u"url"_s, site.url(u"get"_s)}});
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            QCOMPARE(failure->code, Code::NavigationFailed);
+        QCOMPARE(chrome.ask(u"location.pathname"_s), QJsonValue(u"/form.html"_s));
+    }
 };
 
 TEST_CLASS(DownloadsTest)

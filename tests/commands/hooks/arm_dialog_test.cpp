@@ -107,6 +107,14 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"result"), QJsonValue(false));
     }
 
+    void leavesAPageThatAsksWhetherToLeave()
+    {
+        open("<button>Stay</button><script>onbeforeunload = e => e.preventDefault()</script>");
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Stay"_s)}});
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        QCOMPARE(m_chrome.ask(u"location.pathname"_s), QJsonValue(u"/form.html"_s));
+    }
+
     void needsToKnowWhichAnswer()
     {
         QCOMPARE(m_chrome.failure(u"armDialog"_s).message, u"accept is required"_s);

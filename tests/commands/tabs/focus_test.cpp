@@ -49,6 +49,20 @@ private Q_SLOTS:
         QCOMPARE(failure.message, u"tab not found"_s);
     }
 
+    // Acts, pictures and navigations leave the tab in front where it is.
+    void isAllThatBringsATabToTheFront()
+    {
+        const QString front = m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.reply(u"focus"_s, {{u"targetId"_s, front}});
+        m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Send"_s)}});
+        m_chrome.reply(u"screenshot"_s);
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"table.html"_s)}});
+        const Reply seen = m_chrome.reply(
+            u"evaluate"_s, {{u"targetId"_s, front}, {u"fn"_s, u"document.visibilityState"_s}});
+        QCOMPARE(seen.value(u"result"), QJsonValue(u"visible"_s));
+    }
+
     void startsNothing()
     {
         m_chrome.reply(u"stop"_s);
