@@ -206,12 +206,24 @@ std::optional<Failure> Rooms::refusal(const QString &name) const
     return room->isOpen() ? std::nullopt : std::optional{room_name::notOpen(room->state(0))};
 }
 
-Task<Outcome> Rooms::execute(QString name, RoomAction action)
+// Holds itself and the room while it runs.
+Task<Outcome> Rooms::inRoom(QString name, std::function<Task<Outcome>(RoomPtr)> run)
 {
     const auto self = shared_from_this();
     if (const auto failure = refusal(name))
         co_return *failure;
     const RoomPtr room = m_rooms.find(name);
+    const Outcome outcome = co_await run(room);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::execute(QString name, RoomAction action)
+{
+    return inRoom(name, [this, action](const RoomPtr &room) { return executeIn(room, action); });
+}
+
+Task<Outcome> Rooms::executeIn(RoomPtr room, RoomAction action)
+{
     const Outcome outcome = co_await m_acts.execute(room, action);
     const auto *reply = std::get_if<Reply>(&outcome);
     if (reply && reply->value(u"success").toBool())
@@ -221,22 +233,12 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
 
 Task<Outcome> Rooms::content(QString name)
 {
-    const auto self = shared_from_this();
-    if (const auto failure = refusal(name))
-        co_return *failure;
-    const RoomPtr room = m_rooms.find(name);
-    const Outcome outcome = co_await m_acts.content(room);
-    co_return outcome;
+    return inRoom(name, [this](const RoomPtr &room) { return m_acts.content(room); });
 }
 
 Task<Outcome> Rooms::context(QString name)
 {
-    const auto self = shared_from_this();
-    if (const auto failure = refusal(name))
-        co_return *failure;
-    const RoomPtr room = m_rooms.find(name);
-    const Outcome outcome = co_await m_acts.context(room);
-    co_return outcome;
+    return inRoom(name, [this](const RoomPtr &room) { return m_acts.context(room); });
 }
 
 Task<Outcome> Rooms::start(RoomRequest request)

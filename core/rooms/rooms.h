@@ -69,6 +69,8 @@ Q_SIGNALS:
 private:
     Rooms(const RoomOptions &options, Parts parts);
 
+    Task<Outcome> inRoom(QString name, std::function<Task<Outcome>(RoomPtr)> run);
+    Task<Outcome> executeIn(RoomPtr room, RoomAction action);
     std::optional<Failure> refusal(const QString &name) const;
     RoomState stateOf(const Room &room) const;
     std::optional<Failure> humanControl(const Room &room) const;

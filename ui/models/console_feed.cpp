@@ -1,52 +1,21 @@
 #include "ui/models/console_feed.h"
 
 #include "core/events/event_stream.h"
-#include "ui/base/window_door.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 ConsoleFeed::ConsoleFeed(
     WindowDoor &door, EventStream &events, const QString &profile, QObject *parent)
-    : QObject(parent), m_door(door), m_profile(profile)
+    : TabFeed(door, profile, {u"console"_s, u"messages"_s}, parent)
 {
-    m_gather.setSingleShot(true);
-    m_gather.setInterval(100ms);
-    connect(&m_gather, &QTimer::timeout, this, &ConsoleFeed::flush);
-    connect(&events, &EventStream::happened, this, &ConsoleFeed::hear);
-    m_door.ask(this, u"tabs"_s, {{u"profile"_s, m_profile}}, [this](const Outcome &outcome) {
-        if (const auto *reply = std::get_if<Reply>(&outcome)) {
-            const QJsonArray tabs = reply->value(u"tabs").toArray();
-            for (const QJsonValue &tab : tabs) {
-                m_titles.learn(tab.toObject());
-                m_unread.append(tab[u"targetId"].toString());
-            }
-        }
-        fillNext();
-    });
+    begin(events);
 }
 
-// One tab at a time: fifty at once would freeze the window for a moment.
-void ConsoleFeed::fillNext()
-{
-    if (m_unread.isEmpty()) {
-        m_isFilled = true;
-        return flush();
-    }
-    const QString tab = m_unread.takeFirst();
-    const QJsonObject arguments{{u"profile"_s, m_profile}, {u"targetId"_s, tab}};
-    m_door.ask(this, u"console"_s, arguments, [this, tab](const Outcome &outcome) {
-        if (const auto *reply = std::get_if<Reply>(&outcome))
-            fillFrom(tab, reply->value(u"messages").toArray());
-        fillNext();
-    });
-}
-
-void ConsoleFeed::fillFrom(const QString &targetId, const QJsonArray &messages)
+void ConsoleFeed::takeRead(const QString &targetId, const QJsonArray &messages)
 {
     QList<ConsoleLine> &newest = m_newestRead[targetId];
     for (const QJsonValue &message : messages) {
@@ -60,11 +29,6 @@ void ConsoleFeed::fillFrom(const QString &targetId, const QJsonArray &messages)
 
 void ConsoleFeed::hear(const Event &event)
 {
-    if (event.profile != m_profile)
-        return;
-    m_titles.hear(event);
-    if (event.kind == Event::Kind::BrowserStopping || event.kind == Event::Kind::BrowserStopped)
-        m_unread.clear(); // asking for one of its tabs would start it again
     if (event.kind != Event::Kind::ConsoleMessages)
         return;
     const QString tab = event.details.value(u"targetId").toString();
@@ -77,8 +41,7 @@ void ConsoleFeed::hear(const Event &event)
     }
     if (m_arrived.size() > ConsoleLines::capacity)
         m_arrived.remove(0, m_arrived.size() - ConsoleLines::capacity);
-    if (!m_gather.isActive())
-        m_gather.start();
+    flushSoon();
 }
 
 bool ConsoleFeed::isNews(const ConsoleLine &line)
@@ -93,8 +56,6 @@ bool ConsoleFeed::isNews(const ConsoleLine &line)
 
 void ConsoleFeed::flush()
 {
-    if (!m_isFilled)
-        return;
     QList<ConsoleLine> lines = std::exchange(m_read, {});
     std::stable_sort(lines.begin(), lines.end(),
         [](const ConsoleLine &a, const ConsoleLine &b) { return a.timestamp < b.timestamp; });

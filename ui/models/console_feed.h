@@ -1,17 +1,12 @@
-// The console of one profile: first what its tabs hold, then their events. Batches events, so that
-// a noisy page costs the window few updates.
+// The console of one profile.
 #pragma once
 
 #include "ui/models/console_lines.h"
-#include "ui/models/tab_titles.h"
+#include "ui/models/tab_feed.h"
 
 #include <QHash>
-#include <QTimer>
 
-class EventStream;
-class WindowDoor;
-
-class ConsoleFeed : public QObject {
+class ConsoleFeed : public TabFeed {
     Q_OBJECT
 public:
     ConsoleFeed(
@@ -20,21 +15,14 @@ public:
     ConsoleLines &lines() { return m_lines; }
 
 private:
-    void fillNext();
-    void fillFrom(const QString &targetId, const QJsonArray &messages);
-    void hear(const Event &event);
+    void takeRead(const QString &targetId, const QJsonArray &messages) override;
+    void hear(const Event &event) override;
+    void flush() override;
     // False for an event whose line was already read.
     bool isNews(const ConsoleLine &line);
-    void flush();
 
-    WindowDoor &m_door;
-    QString m_profile;
-    TabTitles m_titles;
-    ConsoleLines m_lines{m_titles};
-    QStringList m_unread; // tabs
-    bool m_isFilled = false;
+    ConsoleLines m_lines{titles()};
     QHash<QString, QList<ConsoleLine>> m_newestRead; // by tab, of its last millisecond
     QList<ConsoleLine> m_read;
     QList<ConsoleLine> m_arrived;
-    QTimer m_gather;
 };

@@ -1,23 +1,18 @@
-// The requests of one profile: first what its tabs hold, then their events, batched.
+// The requests of one profile.
 #pragma once
 
 #include "ui/models/request_table.h"
-#include "ui/models/tab_titles.h"
+#include "ui/models/tab_feed.h"
 
 #include <QJsonArray>
-#include <QTimer>
 
-class EventStream;
-class WindowDoor;
-
-class RequestFeed : public QObject {
+class RequestFeed : public TabFeed {
     Q_OBJECT
 public:
     RequestFeed(
         WindowDoor &door, EventStream &events, const QString &profile, QObject *parent = nullptr);
 
     RequestTable &requests() { return m_requests; }
-    const TabTitles &titles() const { return m_titles; }
     // Those that are open, as rows of the command `tabs`.
     QJsonArray tabs() const;
     // If not, its responses are gone, and asking for one could start the browser.
@@ -28,19 +23,13 @@ Q_SIGNALS:
     void tabsChanged();
 
 private:
-    void open(const QString &targetId);
-    void fillNext();
-    void hear(const Event &event);
-    void flush();
+    void learnTab(const QString &targetId) override;
+    void takeRead(const QString &targetId, const QJsonArray &rows) override;
+    void hear(const Event &event) override;
+    void flush() override;
 
-    WindowDoor &m_door;
-    QString m_profile;
-    TabTitles m_titles;
-    RequestTable m_requests{&m_titles};
-    QStringList m_unread; // tabs
+    RequestTable m_requests{&titles()};
     QStringList m_open; // tabs
-    bool m_isFilled = false;
     QList<SeenRequest> m_read;
     QList<SeenRequest> m_arrived;
-    QTimer m_gather;
 };
