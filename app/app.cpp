@@ -6,6 +6,7 @@
 #include "app/site_visits.h"
 #include "base/logging.h"
 #include "base/paths.h"
+#include "base/version.h"
 #include "core/browser/lifecycle/address_rules_of.h"
 #include "core/browser/tab_captures.h"
 #include "core/commands/commands.h"

@@ -5,6 +5,7 @@
 #include "app/home_lock.h"
 #include "app/jarvis_setup.h"
 #include "base/paths.h"
+#include "base/version.h"
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
 #include "core/doors/cli/exit_code.h"

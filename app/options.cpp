@@ -1,4 +1,5 @@
 #include "app/options.h"
+#include "base/version.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -2,6 +2,7 @@
 
 #include "base/deadline.h"
 #include "base/pending.h"
+#include "base/version.h"
 #include "core/policy/host_refusal.h"
 
 #include <QDateTime>

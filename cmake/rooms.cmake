@@ -2,10 +2,16 @@
 
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 16) # larger units build faster, but a change of one file slower
 
+# A header: as a definition on every command line, a new version would compile everything again.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/base/version.h CONTENT
+"// The version of this build.
+#pragma once
+#define CLAWDIS_VERSION \"${PROJECT_VERSION}\"
+")
+
 add_library(house INTERFACE)
-target_include_directories(house INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(house INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
 target_compile_definitions(house INTERFACE
-    CLAWDIS_VERSION="${PROJECT_VERSION}"
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_STRICT_ITERATORS
     QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 target_compile_options(house INTERFACE

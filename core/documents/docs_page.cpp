@@ -1,5 +1,6 @@
 #include "core/documents/docs_page.h"
 
+#include "base/version.h"
 #include "core/documents/failure_guide.h"
 #include "core/documents/field_row.h"
 #include "core/documents/groups.h"

@@ -1,5 +1,6 @@
 #include "core/documents/openapi.h"
 
+#include "base/version.h"
 #include "core/documents/groups.h"
 #include "core/documents/http_form.h"
 #include "core/documents/json_schema.h"

@@ -1,5 +1,6 @@
 #include "core/doors/files/file_session.h"
 
+#include "base/version.h"
 #include "core/doors/files/file_run.h"
 
 using namespace Qt::StringLiterals;

@@ -1,5 +1,6 @@
 #include "core/doors/files/files_line.h"
 
+#include "base/version.h"
 #include "core/catalogue/hint.h"
 #include "core/doors/files/file_run.h"
 #include "core/doors/files/watcher.h"

@@ -1,5 +1,6 @@
 #include "core/doors/rpc/open_rpc.h"
 
+#include "base/version.h"
 #include "core/documents/json_schema.h"
 #include "core/doors/jsonrpc/error_numbers.h"
 #include "core/doors/rpc/rpc_methods.h"

@@ -1,5 +1,6 @@
 #include "core/doors/service/service_asyncapi.h"
 
+#include "base/version.h"
 #include "core/rooms/room_event.h"
 #include "core/tools/exploration_events.h"
 

@@ -1,5 +1,6 @@
 #include "core/doors/service/service_openapi.h"
 
+#include "base/version.h"
 #include "core/catalogue/schema.h"
 #include "core/queues/job.h"
 #include "core/rooms/room_schemas.h"
