@@ -20,6 +20,7 @@
 #include "ui/panels/sites_panel.h"
 #include "ui/panels/storage_panel.h"
 #include "ui/panels/tabs_panel.h"
+#include "ui/panels/vault_panel.h"
 #include "ui/panels/wall_panel.h"
 #include "ui/profile_actions.h"
 #include "ui/secret_bar.h"
@@ -114,6 +115,7 @@ void Window::addPanels()
     });
     addPanel(u"rooms"_s, tr("Wall"), wall);
     addPanel(u"sites"_s, tr("Sites"), new SitesPanel{door, events});
+    addPanel(u"vault"_s, tr("Vault"), new VaultPanel{door, events});
 }
 
 void Window::addPanel(const QString &name, const QString &title, Panel *panel)
