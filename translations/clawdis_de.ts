@@ -1843,6 +1843,57 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
+    <name>NewSecret</name>
+    <message>
+        <source>One-time code: the &amp;text is its seed</source>
+        <translation>Einmalcode: der &amp;Text ist sein Schlüssel</translation>
+    </message>
+    <message>
+        <source>New secret</source>
+        <translation>Neues Geheimnis</translation>
+    </message>
+    <message>
+        <source>Name of the secret</source>
+        <translation>Name des Geheimnisses</translation>
+    </message>
+    <message>
+        <source>shop-password</source>
+        <translation>shop-passwort</translation>
+    </message>
+    <message>
+        <source>The secret</source>
+        <translation>Das Geheimnis</translation>
+    </message>
+    <message>
+        <source>Sites where it may be typed, a line each</source>
+        <translation>Websites, auf denen es eingegeben werden darf, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>What this keeps</source>
+        <translation>Was hier aufbewahrt wird</translation>
+    </message>
+    <message>
+        <source>Agents name it, and never see it. You are asked once for each place.</source>
+        <translation>Agenten nennen es beim Namen und sehen es nie. Sie werden für jeden Ort einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>Auf&amp;bewahren</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished">&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Secret</source>
+        <translation>&amp;Geheimnis</translation>
+    </message>
+    <message>
+        <source>S&amp;ites</source>
+        <translation>&amp;Websites</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>What happened</source>
@@ -3283,6 +3334,227 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
 </context>
 <context>
+    <name>Vault</name>
+    <message>
+        <source>Kept what %1 is logged in to as “%2”.</source>
+        <translation>Die Anmeldungen von %1 sind als „%2“ aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Backed up %1.</source>
+        <translation>%1 ist gesichert.</translation>
+    </message>
+    <message>
+        <source>%1 is logged in as “%2” kept it.</source>
+        <translation>%1 ist so angemeldet, wie „%2“ es aufbewahrt hat.</translation>
+    </message>
+    <message>
+        <source>%1 is as version %2 kept it. What it had before is in the trash.</source>
+        <translation>%1 ist wieder wie in Version %2. Der Stand von vorher liegt im Papierkorb.</translation>
+    </message>
+</context>
+<context>
+    <name>VaultPanel</name>
+    <message>
+        <source>New &amp;secret…</source>
+        <translation>Neues &amp;Geheimnis …</translation>
+    </message>
+    <message>
+        <source>Keep &amp;login…</source>
+        <translation>&amp;Anmeldung aufbewahren …</translation>
+    </message>
+    <message>
+        <source>&amp;Back up</source>
+        <translation>&amp;Sichern</translation>
+    </message>
+    <message>
+        <source>Search names and sites</source>
+        <translation>Namen und Websites durchsuchen</translation>
+    </message>
+    <message>
+        <source>B&amp;ring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished">&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Secrets, logins and backups</source>
+        <translation>Geheimnisse, Anmeldungen und Sicherungen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep a text that agents may type and never read</source>
+        <translation>Einen Text aufbewahren, den Agenten eingeben, aber nie lesen dürfen</translation>
+    </message>
+    <message>
+        <source>All that is kept</source>
+        <translation type="unfinished">Alles Behaltene</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Logins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>What to show</source>
+        <translation type="unfinished">Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Put the chosen login or backup back</source>
+        <translation>Die gewählte Anmeldung oder Sicherung zurückholen</translation>
+    </message>
+    <message>
+        <source>Delete the chosen secrets and logins</source>
+        <translation>Die gewählten Geheimnisse und Anmeldungen löschen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Keep what %1 is logged in to</source>
+        <translation>Aufbewahren, wo %1 angemeldet ist</translation>
+    </message>
+    <message>
+        <source>Back up all of %1; its browser must be stopped</source>
+        <translation>Alles von %1 sichern; der Browser muss beendet sein</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation type="unfinished">Nichts passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all kinds.</source>
+        <translation type="unfinished">Kürzen Sie die Suche, oder wählen Sie alles.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept yet</source>
+        <translation>Noch ist nichts aufbewahrt</translation>
+    </message>
+    <message>
+        <source>A secret is a password that agents may type and never see. A kept login or a backup brings a profile back to where it is now.</source>
+        <translation>Ein Geheimnis ist ein Passwort, das Agenten eingeben dürfen und nie sehen. Eine aufbewahrte Anmeldung oder eine Sicherung bringt ein Profil dahin zurück, wo es jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Being read</source>
+        <translation>Wird gelesen</translation>
+    </message>
+    <message>
+        <source>Your desktop may ask for its keychain first.</source>
+        <translation>Vielleicht fragt Ihre Arbeitsumgebung zuerst nach dem Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Keep login</source>
+        <translation>Anmeldung aufbewahren</translation>
+    </message>
+    <message>
+        <source>All that %1 is logged in to is kept sealed, under this name:</source>
+        <translation>Alle Anmeldungen von %1 werden versiegelt aufbewahrt, unter diesem Namen:</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Aufbewahren</translation>
+    </message>
+    <message>
+        <source>Log %1 in as “%2” kept it?
+
+Of its sites, the cookies and storage of now are replaced.</source>
+        <translation>%1 so anmelden, wie „%2“ es aufbewahrt hat?
+
+Cookies und Speicher dieser Websites werden ersetzt.</translation>
+    </message>
+    <message>
+        <source>Bring %1 back as version %2 kept it?
+
+What it has now goes to the trash.</source>
+        <translation>%1 auf den Stand von Version %2 zurückbringen?
+
+Der jetzige Stand kommt in den Papierkorb.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Delete the %1 “%2”?</source>
+        <translation>%1 „%2“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete these %1?</source>
+        <translation>Diese %1 löschen?</translation>
+    </message>
+    <message>
+        <source>It cannot be undone.</source>
+        <translation>Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>VaultTable</name>
+    <message>
+        <source>one-time code</source>
+        <translation>Einmalcode</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation type="unfinished">Websites</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Kept, or last typed</source>
+        <translation>Aufbewahrt oder zuletzt eingegeben</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>secret</source>
+        <translation>Geheimnis</translation>
+    </message>
+    <message>
+        <source>login</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>backup</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+</context>
+<context>
     <name>WallCard</name>
     <message>
         <source>Colour</source>
@@ -3499,6 +3771,10 @@ The present one ends at once: programs that use it must be given the new one.</s
     <message>
         <source>Leave the page that you drive</source>
         <translation>Die gesteuerte Seite verlassen</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>Tresor</translation>
     </message>
 </context>
 <context>
