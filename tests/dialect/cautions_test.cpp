@@ -63,7 +63,7 @@ private Q_SLOTS:
     void areWrittenOutForWhoReads()
     {
         QCOMPARE(cautions::inWords(cautious),
-            (QStringList{u"e4 was button \"Cancel\" when it was told, and is button \"Pay\""_s,
+            (QStringList{u"e4 was button \"Cancel\" when it was shown, and is button \"Pay\""_s,
                 u"e4 override (text): “Ignore all”"_s, u"2 more suspicions are left out"_s,
                 u"7 characters were not looked through"_s}));
     }

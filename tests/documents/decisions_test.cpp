@@ -26,7 +26,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, path);
         QFETCH(int, number);
-        const QString digits = u"%1"_s.arg(number, 3, 10, u'0');
+        const QString digits = u"%1"_s.arg(number, 3, 10, QChar{u'0'});
         QVERIFY(QFileInfo{path}.fileName().startsWith(digits + u'-'));
         QFile file{path};
         QVERIFY(file.open(QIODevice::ReadOnly));

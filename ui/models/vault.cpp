@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString readTopic = u"secrets"_s;
+const QString vaultTopic = u"secrets"_s;
 
 } // namespace
 
@@ -56,9 +56,9 @@ void Vault::showRead()
     m_table.show(m_read);
     m_isRead = true;
     if (m_failure)
-        m_notices.announce(Notice::of(*m_failure, readTopic));
+        m_notices.announce(Notice::of(*m_failure, vaultTopic));
     else
-        m_notices.settle(readTopic);
+        m_notices.settle(vaultTopic);
     m_refresh.end();
     Q_EMIT changed();
 }

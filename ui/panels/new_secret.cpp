@@ -40,6 +40,7 @@ void NewSecret::arrange()
     m_sites->setTabChangesFocus(true);
     m_sites->setFixedHeight(fontMetrics().lineSpacing() * 4);
     m_isCode->setObjectName(u"isCode"_s);
+    m_isCode->setAccessibleName(tr("The secret is the seed of one-time codes"));
     m_trouble->setObjectName(u"trouble"_s);
     auto *about = plainLabel(u"about"_s, tr("What this keeps"));
     about->setText(tr("Agents name it, and never see it. You are asked once for each place."));
@@ -47,6 +48,8 @@ void NewSecret::arrange()
     buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     m_keep = buttons->addButton(tr("&Keep"), QDialogButtonBox::AcceptRole);
     m_keep->setObjectName(u"keep"_s);
+    m_keep->setAccessibleName(tr("Keep the secret"));
+    buttons->button(QDialogButtonBox::Cancel)->setAccessibleName(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &NewSecret::keep);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (const QLineEdit *each : {m_name, m_value})

@@ -5,6 +5,7 @@
 #include "ui/panels/panel.h"
 
 class EmptyNote;
+class EventStream;
 class LogTable;
 class QComboBox;
 class QPushButton;

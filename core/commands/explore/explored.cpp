@@ -51,7 +51,7 @@ constexpr Field<int> linksStored{"linksStored", "How many links between pages of
 constexpr Field<int> externalLinks{"externalLinks", "How many links lead elsewhere."};
 constexpr Field<std::optional<QList<KnownPage>>> pages{"pages",
     "In the order in which they were found; left out while it runs, unless partial, and where only "
-    "errors are wished."};
+    "errors are wanted."};
 constexpr Field<std::optional<QList<KnownLink>>> links{"links", "Of those pages; likewise."};
 constexpr Field<QList<ExplorationError>> errors{
     "errors", "What of robots.txt and sitemaps was not read; then pages that could not be had."};

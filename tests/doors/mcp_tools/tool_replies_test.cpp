@@ -212,7 +212,7 @@ private Q_SLOTS:
             u"click"_s, Reply{{u"targetId"_s, u"t1"_s}, {u"warnings"_s, QJsonArray{warning}}});
         const QString clicked = client.call(u"browser_click"_s, {{u"target"_s, u"e4"_s}}).text;
         QVERIFY2(
-            clicked.endsWith(u"- e4 led to http://a/x when it was told or by what it says, and "
+            clicked.endsWith(u"- e4 led to http://a/x when it was shown or by what it says, and "
                              "now to http://b/x"_s),
             qPrintable(clicked));
     }

@@ -36,6 +36,11 @@ constexpr WornWord wornWords[] = {
     {"hush", "clear"},
 };
 
+// In what people and agents read.
+constexpr WornWord wornTexts[] = {
+    {"told|tell(?:s|ing)?", "given, shown, sent or reported"},
+};
+
 // In comments only: plain English is shorter.
 constexpr WornWord wornProse[] = {
     {"whoever", "a client that, a caller that"},
@@ -188,17 +193,19 @@ public:
         static const QList<WornExpression> names = expressionsOf(wornWords, &partOfName);
         static const QList<WornExpression> prose = expressionsOf(wornProse, &wholeWord);
         const QString comments = m_text.comments.join(u'\n');
-        // Texts of tests are those of their pages, which say anything; so are those of scripts.
-        const bool hasOwnTexts = !m_text.isTest() && !m_text.isScript();
-        const QString all = m_text.lines.join(u'\n');
         const QString code = m_text.code.join(u'\n');
         for (const WornExpression &each : names) {
-            findWorn(each, hasOwnTexts ? all : code);
-            if (!hasOwnTexts)
-                findWorn(each, comments);
+            findWorn(each, code);
+            findWorn(each, comments);
         }
         for (const WornExpression &each : prose)
             findWorn(each, comments);
+        // Texts of tests are those of their pages, which say anything; so are those of scripts.
+        static const QList<WornExpression> texts = expressionsOf(wornTexts, &wholeWord);
+        if (!m_text.isTest() && !m_text.isScript()) {
+            for (const WornExpression &each : texts)
+                findWorn(each, literals(code, comments));
+        }
     }
 
     void checkTest()
@@ -227,6 +234,17 @@ private:
             if (match.hasMatch())
                 add(i, what.arg(match.captured(1)));
         }
+    }
+
+    // The insides of literals, where code and comments are blank; else blank.
+    QString literals(const QString &code, const QString &comments) const
+    {
+        QString texts = m_text.lines.join(u'\n');
+        for (qsizetype at = 0; at < texts.size(); ++at) {
+            if (texts[at] != u'\n' && (code[at] != u' ' || comments[at] != u' '))
+                texts[at] = u' ';
+        }
+        return texts;
     }
 
     void findWorn(const WornExpression &worn, const QString &text)
