@@ -68,7 +68,7 @@ void RoomViewer::sendState()
 {
     const auto state = m_parts.rooms->state(m_room);
     if (!state || !state->isControlled)
-        m_isDriving = false;
+        stopDriving();
     const QString held = !state || !state->isControlled ? u"nobody"_s
         : m_isDriving                                   ? u"you"_s
                                                         : u"somebody"_s;
@@ -122,9 +122,12 @@ void RoomViewer::turn(bool takesOver)
         return sayFailure(onlyWatches());
     if (takesOver && m_parts.isForPerson)
         m_parts.handBackFromPrograms();
+    m_isHandingBack = !takesOver && m_isDriving && m_isAtWork;
     if (takesOver && !m_isDriving) {
         m_isDriving = true; // a client that hears of it asks us
         m_isDriving = m_parts.rooms->takeOver(m_room);
+    } else if (m_isHandingBack) { // when what was sent before is done
+        return;
     } else if (!takesOver) {
         handBack();
     }
@@ -134,18 +137,34 @@ void RoomViewer::turn(bool takesOver)
 
 void RoomViewer::handBack()
 {
-    if (std::exchange(m_isDriving, false))
+    if (stopDriving())
         m_parts.rooms->handBack(m_room);
+}
+
+// Whether it drove. What waits is dropped: it was sent by one who had the room.
+bool RoomViewer::stopDriving()
+{
+    m_inputs.clear();
+    m_isHandingBack = false;
+    return std::exchange(m_isDriving, false);
+}
+
+// Rules may have been made since it took over.
+bool RoomViewer::drivesStill()
+{
+    if (m_isDriving && !m_parts.mayDrive()) {
+        sayFailure(onlyWatches());
+        handBack();
+        sendState();
+    }
+    return m_isDriving;
 }
 
 void RoomViewer::pass(const QJsonObject &input)
 {
     const auto place = m_parts.rooms->list().place(m_room);
-    if (m_isDriving && !m_parts.mayDrive()) { // rules were made since it took over
-        sayFailure(onlyWatches());
-        return turn(false);
-    }
-    if (!m_isDriving || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
+    if (!drivesStill() || m_isHandingBack || !place || place->tab.isEmpty()
+        || m_inputs.size() >= mostInputs)
         return;
     QJsonObject arguments = input;
     const bool isChoice = arguments.take(u"type"_s) == u"choose"_s;
@@ -160,7 +179,7 @@ void RoomViewer::pass(const QJsonObject &input)
 // One after the other: a press and its release must not overtake each other.
 Task<> RoomViewer::work(QPointer<RoomViewer> self, Parts parts)
 {
-    while (self && !self->m_inputs.empty()) {
+    while (self && !self->m_inputs.empty() && self->drivesStill()) {
         const Call call = self->m_inputs.front();
         self->m_inputs.pop_front();
         const Outcome outcome = co_await parts.run(call);
@@ -171,8 +190,11 @@ Task<> RoomViewer::work(QPointer<RoomViewer> self, Parts parts)
         else if (const QJsonValue list = std::get<Reply>(outcome).value(u"list"); list.isObject())
             self->say({{u"type"_s, u"list"_s}, {u"list"_s, list}});
     }
-    if (self)
-        self->m_isAtWork = false;
+    if (!self)
+        co_return;
+    self->m_isAtWork = false;
+    if (self->m_isHandingBack)
+        self->turn(false);
 }
 
 void RoomViewer::say(const QJsonObject &message)

@@ -46,6 +46,8 @@ public:
 private:
     void hear(const QString &message);
     void turn(bool takesOver);
+    bool stopDriving();
+    bool drivesStill();
     void pass(const QJsonObject &input);
     static Task<> work(QPointer<RoomViewer> self, Parts parts);
     void say(const QJsonObject &message);
@@ -62,6 +64,7 @@ private:
     std::deque<Call> m_inputs; // one after the other
     bool m_isAtWork = false;
     bool m_isDriving = false;
+    bool m_isHandingBack = false; // when what waits is done
     QTimer m_pinging;
     bool m_isAwaitingPong = false;
     std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
