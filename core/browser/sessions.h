@@ -13,7 +13,9 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <optional>
 
 class Browser;
 class Contexts;
@@ -73,6 +75,15 @@ public:
     // Oldest first.
     QList<std::shared_ptr<OpenSession>> all() const;
 
+    // Why nothing may be done in an open session now, if so: its maker may be in doubt whether it
+    // is still its own.
+    using Refusal = std::function<std::optional<Failure>(const QString &session)>;
+    void setRefusal(Refusal refusal) { m_refusal = std::move(refusal); }
+    std::optional<Failure> refusal(const QString &session) const
+    {
+        return m_refusal && !session.isEmpty() ? m_refusal(session) : std::nullopt;
+    }
+
 Q_SIGNALS:
     // For a minute there has been none.
     void unused();
@@ -88,5 +99,6 @@ private:
     QList<std::pair<QString, QString>> m_ended; // id and why, the latest last
     quint64 m_endedUnused = 0;
     QTimer m_clock;
+    Refusal m_refusal;
     std::chrono::steady_clock::time_point m_lastSeen{}; // when there was one
 };

@@ -68,6 +68,10 @@ void requireControl(Engine &engine, const Command &command, Effect effect, const
     const ControlScope &at)
 {
     const HumanControl &control = engine.humanControl();
+    const auto refusal
+        = effect == Effect::Acts ? engine.sessions().refusal(at.session) : std::nullopt;
+    if (refusal)
+        throw Failure{*refusal};
     if (caller.isPerson() || effect == Effect::Reads)
         return;
     if (control.isControlled(at.profile) || control.isSessionControlled(at.session))

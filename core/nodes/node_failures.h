@@ -8,5 +8,9 @@ namespace node_failures {
 Failure withoutLease();
 Failure isMoving();
 Failure nobodyKnows(const QString &room);
+// The app that has the room says something that we do not know.
+Failure isNotUnderstood(const QString &room);
+// The app that has the room lacks a rule of the one that was asked.
+Failure isNotHeld(const QString &rule);
 
 } // namespace node_failures

@@ -66,6 +66,14 @@ QByteArray node_scripts::renew()
 {
     return script(R"lua(
 local me, places, lease, before = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
+local time = redis.pcall('GET', P .. 'time')
+local ahead = (type(time) == 'string' and tonumber(time) or 0) - now()
+if ahead > 1000 and ahead < 2^53 then -- its clock was put back: leases last no longer for that
+    for _, node in ipairs(redis.call('ZRANGE', P .. 'nodes', 0, -1)) do
+        redis.call('ZINCRBY', P .. 'nodes', -ahead, node)
+    end
+end
+redis.call('SET', P .. 'time', now())
 local had = lives(me)
 local last = fence()
 if (last or 0) < tonumber(ARGV[5]) or (not last and redis.call('EXISTS', P .. 'fence') == 1) then

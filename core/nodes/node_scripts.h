@@ -7,6 +7,7 @@
 //   {clawdis}:nodes        nodes, by the end of their lease in Redis' time
 //   {clawdis}:free         nodes, by how many more rooms they take
 //   {clawdis}:fence        the last token
+//   {clawdis}:time         of the last renewal
 //   {clawdis}:since        who came first, and when: another where Redis has forgotten
 //   {clawdis}:rooms:NODE   names of its rooms
 //   {clawdis}:inbox:NODE   messages to it

@@ -3,6 +3,7 @@
 #include "base/logging.h"
 #include "base/retryable.h"
 #include "core/nodes/job_message.h"
+#include "core/nodes/node_answers.h"
 #include "core/nodes/node_failures.h"
 #include "core/nodes/node_limits.h"
 #include "core/rooms/room_name.h"
@@ -15,17 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What a command is known to have come to.
-Outcome outcomeOf(const Job &job, const QByteArray &known)
-{
-    const Job ended = job_message::ended(job, QJsonDocument::fromJson(known).object());
-    if (ended.state == JobState::Completed)
-        return ended.result;
-    if (ended.failure)
-        return *ended.failure;
-    return unknownOutcome(job);
-}
-
 Task<> shortPause()
 {
     QTimer timer;
@@ -34,17 +24,13 @@ Task<> shortPause()
     co_await timer;
 }
 
-QString roomOf(const QJsonObject &arguments)
-{
-    return arguments.value(u"room_name").toString();
-}
-
 } // namespace
 
 std::shared_ptr<RoomNodes> RoomNodes::make(
-    std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options)
+    std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options, Rules rules)
 {
-    const std::shared_ptr<RoomNodes> self{new RoomNodes{std::move(rooms), options}};
+    const std::shared_ptr<RoomNodes> self{
+        new RoomNodes{std::move(rooms), options, std::move(rules)}};
     self->m_post = RoomPost::make(
         self->m_registry, options.redis, [weak = std::weak_ptr{self}](QJsonObject question) {
             return answer(weak, std::move(question));
@@ -60,8 +46,9 @@ std::shared_ptr<RoomNodes> RoomNodes::make(
     return self;
 }
 
-RoomNodes::RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options)
-    : m_rooms(std::move(rooms)), m_registry(RoomRegistry::make(options)),
+RoomNodes::RoomNodes(
+    std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options, Rules rules)
+    : m_rooms(std::move(rooms)), m_rules(std::move(rules)), m_registry(RoomRegistry::make(options)),
       m_own(std::make_shared<NodeRooms>(m_rooms, m_registry))
 {
 }
@@ -164,11 +151,11 @@ Task<std::optional<Job>> RoomNodes::doneAt(
 {
     std::optional<Job> done;
     try {
-        const QJsonObject question{{u"job"_s, job_message::asking(job)}};
+        QJsonObject question{{u"job"_s, job_message::asking(job)}};
+        if (job.from == JobFrom::Program) // who writes to Redis is held by none of our rules
+            question = node_answers::withRules(question, self->m_rules());
         const QJsonObject report = co_await RoomPost::ask(self->m_post, node, question);
-        const Job ended = job_message::ended(job, report.value(u"job").toObject());
-        if (ended.isFinished())
-            done = ended;
+        done = node_answers::jobIn(report, job);
     } catch (const Failure &failure) {
         if (isRetryable(failure))
             self->note(u"a command is sent again"_s, failure);
@@ -275,7 +262,7 @@ Task<JobStart> RoomNodes::beginShared(std::shared_ptr<RoomNodes> self, Job job)
         co_return JobStart{JobStart::Is::Begun, Reply{}};
     if (report == "moved")
         co_return JobStart{JobStart::Is::Moved, Reply{}};
-    co_return JobStart{JobStart::Is::Known, outcomeOf(job, report)};
+    co_return JobStart{JobStart::Is::Known, node_answers::known(job, report)};
 }
 
 // Never throws. What is not reported now stays begun: then no other node does it.
@@ -329,20 +316,16 @@ Task<std::optional<Outcome>> RoomNodes::call(
 {
     if (!self)
         co_return std::optional<Outcome>{};
-    const QString room = roomOf(arguments);
+    const QString room = arguments.value(u"room_name").toString();
     std::optional<Outcome> outcome;
     try {
         const QByteArray node = co_await nodeFor(self, tool, room);
         if (node.isEmpty())
             co_return std::optional<Outcome>{};
-        const QJsonObject question{{u"tool"_s, tool}, {u"arguments"_s, arguments}};
+        const QJsonObject question = node_answers::withRules(
+            {{u"tool"_s, tool}, {u"arguments"_s, arguments}}, self->m_rules());
         const QJsonObject report = co_await RoomPost::askOnce(self->m_post, node, question);
-        if (report.value(u"moved").toBool())
-            outcome = node_failures::isMoving();
-        else if (report.contains(u"failure"_s))
-            outcome = failureOf(report.value(u"failure").toObject());
-        else
-            outcome = report.value(u"reply").toObject();
+        outcome = node_answers::outcomeIn(report, room);
     } catch (const Failure &failure) {
         const bool isAct = tool == u"execute_action" && failure.code == Code::NotRunning;
         outcome = isAct ? node_failures::nobodyKnows(room) : failure;
@@ -357,18 +340,35 @@ Task<QJsonObject> RoomNodes::answer(std::weak_ptr<RoomNodes> weak, QJsonObject q
     if (!self)
         co_return QJsonObject{{u"moved"_s, true}};
     QJsonObject report;
-    if (question.contains(u"job"_s))
+    if (const auto lacking = node_answers::lackingRule(question, self->m_rules()))
+        report = co_await refused(self, question, *lacking);
+    else if (question.contains(u"job"_s))
         report = co_await didJob(self, question.value(u"job").toObject());
     else
         report = co_await didCall(self, question);
     co_return QJsonObject{report};
 }
 
+// A room that it was given for this alone is given back.
+Task<QJsonObject> RoomNodes::refused(
+    std::shared_ptr<RoomNodes> self, QJsonObject question, Failure why)
+{
+    const QString room = node_answers::roomIn(question);
+    try {
+        co_await RoomRegistry::find(self->m_registry, room);
+        if (self->m_registry->holds(room) && !self->m_rooms->list().has(room))
+            co_await RoomRegistry::release(self->m_registry, room);
+    } catch (const Failure &failure) {
+        qCInfo(logApp).noquote() << "a room is not given back:" << failure.message;
+    }
+    co_return QJsonObject{node_answers::refusal(question, why)};
+}
+
 Task<QJsonObject> RoomNodes::didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked)
 {
     const auto read = job_message::asked(asked);
     if (const Failure *failure = failureIn(read))
-        co_return QJsonObject{{u"job"_s, job_message::ending(job_message::failed({}, *failure))}};
+        co_return QJsonObject{node_answers::ofJob(*failure)};
     const Job job = std::get<Job>(read);
     QJsonObject report = job_message::ending(job);
     try {
@@ -386,14 +386,13 @@ Task<QJsonObject> RoomNodes::didCall(std::shared_ptr<RoomNodes> self, QJsonObjec
     const QJsonObject arguments = question.value(u"arguments").toObject();
     Outcome outcome;
     try {
-        const auto holder = co_await RoomRegistry::find(self->m_registry, roomOf(arguments));
+        const auto holder
+            = co_await RoomRegistry::find(self->m_registry, node_answers::roomIn(question));
         if (holder.node != self->m_registry->node())
             co_return QJsonObject{{u"moved"_s, true}};
         outcome = co_await room_tools::callHere(self->m_rooms, tool, arguments);
     } catch (const Failure &failure) {
         outcome = failure;
     }
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        co_return QJsonObject{{u"failure"_s, toJson(*failure)}};
-    co_return QJsonObject{{u"reply"_s, std::get<Reply>(outcome)}};
+    co_return QJsonObject{node_answers::of(outcome)};
 }

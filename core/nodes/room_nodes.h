@@ -6,13 +6,19 @@
 #include "core/nodes/room_post.h"
 #include "core/queues/command_queue.h"
 
+#include <QStringList>
+
+#include <functional>
 #include <optional>
 
 class RoomNodes : public QObject, public std::enable_shared_from_this<RoomNodes> {
     Q_OBJECT
 public:
+    // What agents of this app are held to, in words: an app that lacks one does nothing for it.
+    using Rules = std::function<QStringList()>;
     static std::shared_ptr<RoomNodes> make(
-        std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
+        std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options,
+        Rules rules = [] { return QStringList{}; });
 
     // What the queue of this app asks for each command.
     JobPeers peers();
@@ -31,7 +37,7 @@ public:
     QJsonObject health() const;
 
 private:
-    RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
+    RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options, Rules rules);
 
     // Where a command for that room is done; empty: here.
     static Task<QByteArray> placeOf(std::shared_ptr<RoomNodes> self, QString room);
@@ -51,12 +57,15 @@ private:
     static Task<std::optional<Outcome>> call(
         std::shared_ptr<RoomNodes> self, QString tool, QJsonObject arguments);
     static Task<QJsonObject> answer(std::weak_ptr<RoomNodes> weak, QJsonObject question);
+    static Task<QJsonObject> refused(
+        std::shared_ptr<RoomNodes> self, QJsonObject question, Failure why);
     static Task<QJsonObject> didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked);
     static Task<QJsonObject> didCall(std::shared_ptr<RoomNodes> self, QJsonObject question);
     std::optional<Failure> refusal() const;
     void note(const QString &what, const Failure &failure);
 
     std::shared_ptr<Rooms> m_rooms;
+    const Rules m_rules;
     std::weak_ptr<CommandQueue> m_commands; // which holds us
     std::shared_ptr<RoomRegistry> m_registry;
     std::shared_ptr<NodeRooms> m_own;

@@ -48,7 +48,7 @@ RoomRegistry::RoomRegistry(const Options &options)
 
 void RoomRegistry::open()
 {
-    m_opened = std::chrono::steady_clock::now();
+    m_opened = BootClock::now();
     m_connection->open();
     m_renewing.start();
 }
@@ -56,8 +56,7 @@ void RoomRegistry::open()
 // Soon after the start we know nothing yet.
 bool RoomRegistry::isByItself() const
 {
-    const bool isStart
-        = m_nodes == 0 && std::chrono::steady_clock::now() - m_opened < node_limits::firstContact;
+    const bool isStart = m_nodes == 0 && BootClock::now() - m_opened < node_limits::firstContact;
     return isAlone() && (!isConnected() || !m_refusal.isEmpty()) && !isStart;
 }
 
@@ -73,7 +72,7 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
     if (self->m_isRenewing || !self->m_renewing.isActive() || !self->m_connection->isReady())
         co_return;
     self->m_isRenewing = true;
-    const auto asked = std::chrono::steady_clock::now();
+    const auto asked = BootClock::now();
     const auto lease = self->m_options.lease;
     QByteArray dead;
     try {
@@ -141,7 +140,7 @@ bool RoomRegistry::isForgotten(const QByteArray &lastToken, const QByteArray &si
     m_since = since;
     m_lastToken = lastTokenOf(m_lastToken, last);
     if (is && !isAlone())
-        m_othersClaimUntil = std::chrono::steady_clock::now() + m_options.lease;
+        m_othersClaimUntil = BootClock::now() + m_options.lease;
     return is;
 }
 
@@ -155,7 +154,7 @@ void RoomRegistry::announceReclaim()
 
 bool RoomRegistry::doOthersClaim() const
 {
-    return std::chrono::steady_clock::now() < m_othersClaimUntil;
+    return BootClock::now() < m_othersClaimUntil;
 }
 
 // That nobody has a room is known only when all who hold some have said so.

@@ -3,6 +3,7 @@
 // that has had it meanwhile takes a room away: what Redis has forgotten is claimed again.
 #pragma once
 
+#include "base/boot_clock.h"
 #include "core/redis/redis_connection.h"
 #include "core/redis/redis_script.h"
 
@@ -39,7 +40,7 @@ public:
     qsizetype held() const { return m_tokens.size(); }
     bool holds(const QString &room) const { return m_tokens.contains(room); }
     // Whether the lease is ours now: nobody else has our rooms.
-    bool isValid() const { return std::chrono::steady_clock::now() < m_validUntil; }
+    bool isValid() const { return BootClock::now() < m_validUntil; }
     // Whether no other node was there when we last heard of Redis.
     bool isAlone() const { return m_nodes <= 1; }
     // Whether Redis is away or refuses us, and we go on as if there were none: nobody else is
@@ -126,7 +127,7 @@ private:
     qint64 m_lastToken = 0; // of all, as we last heard
     QByteArray m_since; // as Redis last reported
     std::optional<Reclaim> m_lastReclaim;
-    std::chrono::steady_clock::time_point m_othersClaimUntil;
-    std::chrono::steady_clock::time_point m_opened;
-    std::chrono::steady_clock::time_point m_validUntil;
+    BootClock::time_point m_othersClaimUntil;
+    BootClock::time_point m_opened;
+    BootClock::time_point m_validUntil;
 };

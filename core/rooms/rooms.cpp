@@ -116,6 +116,12 @@ std::optional<Failure> Rooms::humanControl(const Room &room) const
         u"Look meanwhile, and go on when it is handed back."_s};
 }
 
+std::optional<Failure> Rooms::refusalIn(const QString &session) const
+{
+    const RoomPtr room = m_rooms.ofSession(session);
+    return room && m_peers.refusal ? m_peers.refusal(room->request.name) : std::nullopt;
+}
+
 bool Rooms::takeOver(const QString &name)
 {
     const RoomPtr room = m_rooms.find(name);

@@ -54,6 +54,8 @@ public:
 
     QList<RoomState> states() const; // the oldest first
     std::optional<RoomState> state(const QString &room) const;
+    // Why nothing may be done in the session of a room by anybody, if so.
+    std::optional<Failure> refusalIn(const QString &session) const;
 
     // A person takes over the room's session: agents may only look there until it is handed back or
     // has ended. False if one has already, or there is no such session.

@@ -114,8 +114,9 @@ void ServiceQueues::connectRedis(const std::shared_ptr<Rooms> &rooms, const Redi
     std::get<RedisAddress>(address).caFile = redis.caFile;
     m_publisher = std::make_unique<RoomPublisher>(rooms, std::get<RedisAddress>(address));
     m_values = std::make_shared<RedisConnection>(std::get<RedisAddress>(address));
-    m_nodes = RoomNodes::make(
-        rooms, {std::get<RedisAddress>(address), redis.lease, redis.places, nodeOfEarlierRun()});
+    m_nodes = RoomNodes::make(rooms,
+        {std::get<RedisAddress>(address), redis.lease, redis.places, nodeOfEarlierRun()},
+        redis.rules);
 }
 
 void ServiceQueues::findBucket(const ResultOptions &results)

@@ -26,6 +26,7 @@ public:
         std::chrono::milliseconds lease{10'000}; // after which its rooms are
         int places = 200; // rooms of this app
         QString caFile{}; // see ServiceOptions
+        RoomNodes::Rules rules = [] { return QStringList{}; };
     };
     ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString()> address,
         const Redis &redis, const ResultOptions &results = {});

@@ -19,10 +19,10 @@ public:
     static constexpr std::chrono::milliseconds silent = std::chrono::hours{10};
     static constexpr int patience = 30'000; // ms
 
-    explicit NodeApp(
-        const RedisServer &redis, std::chrono::milliseconds lease = usualLease, int places = 200)
-        : nodes(
-            RoomNodes::make(rooms, {.redis = redis.address(), .lease = lease, .places = places}))
+    explicit NodeApp(const RedisServer &redis, std::chrono::milliseconds lease = usualLease,
+        int places = 200, const QStringList &rules = {})
+        : nodes(RoomNodes::make(rooms, {.redis = redis.address(), .lease = lease, .places = places},
+            [rules] { return rules; }))
     {
         const auto shown
             = [](QString, Reply result) -> Task<Outcome> { co_return Outcome{result}; };

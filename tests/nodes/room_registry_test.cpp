@@ -2,6 +2,7 @@
 // else.
 
 #include "core/nodes/room_registry.h"
+#include "tests/support/moved_clock.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/redis_server.h"
 #include "tests/support/test_class.h"
@@ -216,6 +217,30 @@ private Q_SLOTS:
             QCOMPARE(earlier->lost.count(), 0);
             QVERIFY(earlier->registry->holds(u"room"_s));
         }
+    }
+
+    void aLeaseIsOverWhileTheMachineSleeps()
+    {
+        const Node node{*m_redis};
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+        sleepMachine(std::chrono::seconds{2});
+        QVERIFY(!node.registry->isValid());
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+    }
+
+    void aClockThatIsPutBackMakesNoLeaseLonger()
+    {
+        const Node node{*m_redis};
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+        const qint64 now = m_redis->ask({"TIME"}).list.value(0).text.toLongLong() * 1000;
+        const QByteArray anHourAhead = QByteArray::number(now + 3'600'000);
+        m_redis->ask({"ZADD", "{clawdis}:nodes", anHourAhead, "dead"});
+        m_redis->ask({"HSET", "{clawdis}:room:room", "node", "dead", "token", "1", "from", ""});
+        m_redis->ask({"SADD", "{clawdis}:rooms:dead", "room"});
+        QCOMPARE(node.claim(u"room"_s), u"dead"_s);
+        m_redis->ask({"SET", "{clawdis}:time", anHourAhead});
+        QTRY_COMPARE_WITH_TIMEOUT(node.claim(u"room"_s), node.name(), patience);
+        QVERIFY(node.registry->isValid());
     }
 
     void oneThatIsAloneGoesOnWhereRedisIsFull()

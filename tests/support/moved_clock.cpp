@@ -12,6 +12,7 @@ namespace {
 constexpr long nanosecondsOfSecond = 1'000'000'000;
 
 std::atomic<long> movedBy = 0; // nanoseconds
+std::atomic<long> sleptFor = 0;
 
 bool isMoved(clockid_t clock)
 {
@@ -20,7 +21,17 @@ bool isMoved(clockid_t clock)
         || clock == CLOCK_BOOTTIME;
 }
 
+bool goesOnInSleep(clockid_t clock)
+{
+    return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_BOOTTIME;
+}
+
 } // namespace
+
+void sleepMachine(std::chrono::milliseconds time)
+{
+    sleptFor += std::chrono::nanoseconds{time}.count();
+}
 
 void moveClock(std::chrono::milliseconds time)
 {
@@ -36,7 +47,8 @@ CLOCK_OF_THE_PROGRAM int clock_gettime(clockid_t clock, timespec *time) noexcept
 {
     const long result = syscall(SYS_clock_gettime, clock, time);
     if (result == 0 && isMoved(clock)) {
-        const long nanoseconds = time->tv_nsec + movedBy.load();
+        const long slept = goesOnInSleep(clock) ? sleptFor.load() : 0;
+        const long nanoseconds = time->tv_nsec + movedBy.load() + slept;
         time->tv_sec += nanoseconds / nanosecondsOfSecond;
         time->tv_nsec = nanoseconds % nanosecondsOfSecond;
     }

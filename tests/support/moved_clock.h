@@ -9,3 +9,6 @@
 // the watchdog of Qt Test has that clock too. Files that are written, and other programs, have the
 // time of the machine.
 void moveClock(std::chrono::milliseconds time);
+
+// As if the machine had slept for so long: only the clocks that go on then are ahead. For good too.
+void sleepMachine(std::chrono::milliseconds time);
