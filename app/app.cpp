@@ -39,7 +39,10 @@ constexpr std::chrono::seconds longestApproval{60};
 Task<> allowed(Engine &engine, QString url)
 {
     const std::shared_ptr<Browser> browser = engine.sessionBrowser();
-    const QList<HoldRule> rules = holdRules(browser->profile(), browser->store());
+    QList<HoldRule> rules = holdRules(browser->profile(), browser->store());
+    const QStringList more = engine.approvalsBeside();
+    for (const QString &each : more)
+        rules.append(orThrow(HoldRule::read(each)));
     const auto rule = std::find_if(rules.begin(), rules.end(),
         [&url](const HoldRule &each) { return each.isForRequest(u"GET"_s, url); });
     if (rule == rules.end())
@@ -172,7 +175,7 @@ void App::makeExplorer()
     // As a session has it that names no limits: all but what clouds offer only to their own
     // machines.
     const auto policy = [this] {
-        const auto limits = m_engine.sessionBrowser()->limits();
+        const auto limits = m_engine.limitsBeside();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
     };
     const auto allow = [this](QString address) { return allowed(m_engine, std::move(address)); };

@@ -29,9 +29,34 @@ template<typename Read> auto readOnly(Read read)
     };
 }
 
-ServiceQueues::Redis redisOf(const ServiceOptions &options)
+// What agents are held to in rooms, in words: an app that shares them has to have the same. Throws
+// PROFILE_NOT_FOUND.
+QStringList rulesOf(Engine &engine)
 {
-    return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
+    const Profile &profile = engine.browser(std::nullopt).profile();
+    QStringList rules;
+    const QStringList approvals = engine.store().settings().approvals + profile.approvals;
+    for (const QString &each : approvals)
+        rules.append(u"approvals: "_s + each);
+    for (const QString &each : profile.deny)
+        rules.append(u"deny: "_s + each);
+    if (!profile.allow.isEmpty())
+        rules.append(u"allow: "_s + profile.allow.join(u' '));
+    if (profile.isLimited() && !profile.privateNetworks.value_or(false))
+        rules.append(u"privateNetworks: false"_s);
+    return rules;
+}
+
+ServiceQueues::Redis redisOf(const ServiceOptions &options, Engine &engine)
+{
+    return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile,
+        [&engine] {
+            try {
+                return rulesOf(engine);
+            } catch (const Failure &) { // then no room opens here
+                return QStringList{u"unknown"_s};
+            }
+        }};
 }
 
 // RFC 9728: what is here, for clients that were sent away for want of a key.
@@ -46,13 +71,23 @@ QJsonObject resource(const HttpRequest &request)
 
 AutomationService::AutomationService(const ServiceOptions &options, const Uses &uses)
     : m_uses(uses), m_options(options), m_rooms(makeRooms()), m_roomSockets(m_rooms),
-      m_roomViewers(m_rooms, uses.events, uses.run,
-          [this] { return !m_uses.engine.store().settings().approvals.isEmpty(); }),
+      m_roomViewers(m_rooms, uses.events, uses.run, [this] { return holdsPrograms(); }),
       m_roomStreams(m_rooms, options.liveKit, partsOfVideo()), m_door(options),
       m_queues(
-          m_rooms, [this] { return m_door.address(); }, redisOf(options), options.results),
+          m_rooms, [this] { return m_door.address(); }, redisOf(options, uses.engine),
+          options.results),
       m_metrics({uses.engine, uses.events, m_rooms, m_queues.commands()})
 {
+}
+
+bool AutomationService::holdsPrograms() const
+{
+    try {
+        return !m_uses.engine.store().settings().approvals.isEmpty()
+            || !m_uses.engine.approvalsBeside().isEmpty();
+    } catch (const Failure &) {
+        return true;
+    }
 }
 
 std::shared_ptr<Rooms> AutomationService::makeRooms()
@@ -62,27 +97,58 @@ std::shared_ptr<Rooms> AutomationService::makeRooms()
         return std::any_of(
             all.begin(), all.end(), [&session](const auto &each) { return each->id == session; });
     };
-    return Rooms::make({.idleTime = m_options.idleTime, .marksPages = m_options.marksPages},
-        {.run = spelling(m_uses.run, &room_tools::spelled),
-            .events = m_uses.events,
-            .feed = m_uses.engine.feed(),
-            .control = m_uses.engine.humanControl(),
-            .isOpen = isOpen});
+    const auto rooms
+        = Rooms::make({.idleTime = m_options.idleTime, .marksPages = m_options.marksPages},
+            {.run = spelling(m_uses.run, &room_tools::spelled),
+                .events = m_uses.events,
+                .feed = m_uses.engine.feed(),
+                .control = m_uses.engine.humanControl(),
+                .isOpen = isOpen});
+    m_uses.engine.sessions().setRefusal([weak = std::weak_ptr{rooms}](const QString &session) {
+        const auto known = weak.lock();
+        return known ? known->refusalIn(session) : std::nullopt;
+    });
+    return rooms;
 }
 
 // LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
+// Throws where that cannot be known.
+AddressPolicy AutomationService::policyOfVideo() const
+{
+    return {.opensPrivateNetworks = true,
+        .whose = u"live video"_s,
+        .outer = m_uses.engine.limitsBeside()};
+}
+
+// A server may send the library elsewhere, and a name may stand for another address by then.
+OrFailure<QString> AutomationService::wayOfVideo()
+{
+    try {
+        auto &way = m_videoWays[rulesOf(m_uses.engine)];
+        if (!way)
+            way = std::make_unique<ForwardProxy>(ProxyRoute{.policy = policyOfVideo()});
+        return way->port() > 0 ? u"http://127.0.0.1:%1"_s.arg(way->port()) : way->open();
+    } catch (const Failure &failure) {
+        return failure;
+    }
+}
+
 RoomStream::Parts AutomationService::partsOfVideo()
 {
     const auto refusal = [this](const QUrl &url, QObject *asker, auto done) {
-        const AddressPolicy policy{.opensPrivateNetworks = true,
-            .whose = u"live video"_s,
-            .outer = m_uses.engine.sessionBrowser()->limits()};
+        AddressPolicy policy;
+        try {
+            policy = policyOfVideo();
+        } catch (const Failure &wrong) { // nor does a room open then
+            return done(wrong);
+        }
         if (const auto refused = policy.refusal(url))
             return done(refused);
         hostRefusal(policy, url, asker, done);
     };
     return {.pictures = m_roomViewers.pictures(),
         .refusal = refusal,
+        .way = [this] { return wayOfVideo(); },
         .eventSource = m_options.sendsToLiveKit ? m_rooms : nullptr};
 }
 

@@ -11,12 +11,14 @@
 #include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_door.h"
 #include "core/events/event_stream.h"
+#include "core/policy/forward_proxy.h"
 #include "core/rooms/rooms.h"
 #include "core/service/service_queues.h"
 #include "core/streams/room_streams.h"
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 
 class AutomationService : public QObject {
@@ -44,6 +46,9 @@ public:
 
 private:
     std::shared_ptr<Rooms> makeRooms();
+    bool holdsPrograms() const;
+    AddressPolicy policyOfVideo() const;
+    OrFailure<QString> wayOfVideo();
     RoomStream::Parts partsOfVideo();
     void followExplorations(const RunCall &explore);
     void offerToCommands();
@@ -56,6 +61,7 @@ private:
     std::shared_ptr<Rooms> m_rooms;
     RoomSockets m_roomSockets;
     RoomViewers m_roomViewers;
+    std::map<QStringList, std::unique_ptr<ForwardProxy>> m_videoWays; // by what it holds to
     RoomStreams m_roomStreams;
     ServiceDoor m_door;
     ServiceQueues m_queues;

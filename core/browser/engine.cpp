@@ -3,6 +3,7 @@
 #include "base/logging.h"
 #include "base/paths.h"
 #include "core/browser/barred.h"
+#include "core/browser/lifecycle/profile_limits.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/process/running_process.h"
@@ -84,6 +85,18 @@ std::shared_ptr<Browser> Engine::sessionBrowser()
     const auto made = add({.name = name, .color = u"#808080"_s, .isForSessions = true});
     connect(&m_sessions, &Sessions::unused, made.get(), [made = made.get()] { made->stop(); });
     return made;
+}
+
+std::shared_ptr<const AddressPolicy> Engine::limitsBeside(std::optional<QString> profile)
+{
+    const auto limits = ProfileLimits::of(browser(profile).profile());
+    return limits ? limits->policy() : nullptr;
+}
+
+// Those of all hold there as everywhere.
+QStringList Engine::approvalsBeside(std::optional<QString> profile)
+{
+    return browser(profile).profile().approvals;
 }
 
 QList<Browser *> Engine::browsers()

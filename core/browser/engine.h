@@ -39,6 +39,10 @@ public:
     // A headless Chrome next to those of the profiles, for sessions alone. It is stopped when there
     // has been none for a while.
     std::shared_ptr<Browser> sessionBrowser();
+    // What a session there is held to as one of that profile; the default one's where none is
+    // named.
+    std::shared_ptr<const AddressPolicy> limitsBeside(std::optional<QString> profile = {});
+    QStringList approvalsBeside(std::optional<QString> profile = {});
     Sessions &sessions() { return m_sessions; }
     // Of all that happens in browsers.
     Feed &feed() { return m_feed; }

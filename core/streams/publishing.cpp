@@ -12,14 +12,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// No secrets, whatever their names.
-QProcessEnvironment environmentOfPublisher()
+// No secrets, whatever their names. By the proxy alone it follows no server elsewhere.
+QProcessEnvironment environmentOfPublisher(const QString &proxy)
 {
     QProcessEnvironment environment;
     for (const char *name : {"PATH", "HOME", "SSL_CERT_FILE", "SSL_CERT_DIR"}) {
         if (qEnvironmentVariableIsSet(name))
             environment.insert(QString::fromLatin1(name), qEnvironmentVariable(name));
     }
+    if (proxy.isEmpty())
+        return environment;
+    for (const QString &name :
+        {u"HTTP_PROXY"_s, u"HTTPS_PROXY"_s, u"http_proxy"_s, u"https_proxy"_s})
+        environment.insert(name, proxy);
     return environment;
 }
 
@@ -28,7 +33,7 @@ QProcessEnvironment environmentOfPublisher()
 Publishing::Publishing(const VideoProgram &program, const Options &options, QObject *leaving)
     : m_leaving(leaving), m_process(std::make_unique<QProcess>())
 {
-    m_process->setProcessEnvironment(environmentOfPublisher());
+    m_process->setProcessEnvironment(environmentOfPublisher(options.proxy));
     m_process->setStandardErrorFile(QProcess::nullDevice()); // the library writes tokens there
     connect(m_process.get(), &QProcess::readyReadStandardOutput, this, &Publishing::read);
     connect(m_process.get(), &QProcess::finished, this, [this](int, QProcess::ExitStatus status) {

@@ -15,6 +15,7 @@ public:
     struct Options {
         QString url;
         QString token;
+        QString proxy; // its only way to the server; empty: any
         int width = 0;
         int height = 0;
         int fps = 0;

@@ -150,10 +150,13 @@ void RoomStream::publish()
     const auto program = videoProgram();
     if (const Failure *failure = failureIn(program))
         return giveUp(u"%1; %2"_s.arg(failure->message, failure->hint));
+    const auto way = m_parts.way ? m_parts.way() : QString{};
+    if (const Failure *failure = failureIn(way))
+        return giveUp(failure->message);
     const auto allowed = token();
     m_publishing = std::make_unique<Publishing>(std::get<VideoProgram>(program),
-        Publishing::Options{m_access.url, std::get<QString>(allowed), m_request.width,
-            m_request.height, m_request.fps},
+        Publishing::Options{m_access.url, std::get<QString>(allowed), std::get<QString>(way),
+            m_request.width, m_request.height, m_request.fps},
         m_parts.leaving);
     // Queued, since either may end it; what comes later than its end is not of this attempt.
     const auto isNow = [this, attempt = m_attempts] { return attempt == m_attempts; };

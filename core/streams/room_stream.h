@@ -27,6 +27,8 @@ public:
         std::function<void(const QUrl &url, QObject *asker,
             std::function<void(const std::optional<Failure> &)> answer)>
             refusal{};
+        // The address of the proxy by which it is reached; null: none.
+        std::function<OrFailure<QString>()> way{};
         std::shared_ptr<Rooms> eventSource{}; // whose events go along with the video; null: none do
         QObject *leaving = nullptr; // see Publishing
     };

@@ -247,6 +247,18 @@ private Q_SLOTS:
         QCOMPARE(m_asked, 0);
     }
 
+    // Its rules for approvals too: nobody is there who could say yes.
+    void itsRulesHoldInAHeadlessSessionToo()
+    {
+        begin({{u"approvals"_s, QJsonArray{u"request * 127.0.0.1"_s}}});
+        const QJsonValue session
+            = m_chrome->reply(u"createSession"_s, {{u"headless"_s, true}})[u"session"_s];
+        const QJsonObject there{{u"session"_s, session}, {u"url"_s, forbidden()}};
+        QCOMPARE(m_chrome->failure(u"navigate"_s, there).code, Code::NotApproved);
+        QCOMPARE(m_asked, 0);
+        QCOMPARE(m_chrome->engine().approvalsBeside(), QStringList{u"request * 127.0.0.1"_s});
+    }
+
     void saysThatAChangeWaitsForARestart()
     {
         begin(openOnly(m_site));

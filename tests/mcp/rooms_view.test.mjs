@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 import {connect} from "node:net";
 import {randomBytes} from "node:crypto";
-import {test} from "node:test";
+import {createServer} from "node:http";
+import {after, test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
+import {freePort} from "../support/ports.mjs";
 import {app, site} from "./app.mjs";
 import {person} from "./person.mjs";
-import {client, pathOf, requireFit, ticketFor} from "./rooms.mjs";
+import {client, listen, pathOf, requireFit, ticketFor} from "./rooms.mjs";
 
 const service = await app();
 const base = await site({
@@ -259,22 +261,58 @@ test("links of one room push out none of another", async () => {
 });
 
 test("with rules for approvals a program's link only watches", async () => {
-    const held = await app({}, {approvals: ["click * buy"]});
-    const {ok: done} = client(held.base);
-    await done("start_browser_session", {room_name: "held", initial_url: `${base}/still`});
-    const viewer = await watch("held", held.base);
-    await viewer.until(() => viewer.pictures.length > 0);
-    viewer.say({type: "take_over"});
-    const {code} = await viewer.until(() => viewer.received.find(each => each.type === "failure"));
-    assert.equal(code, "NOT_APPROVED");
-    assert.equal(viewer.state().heldBy, "nobody");
-    await viewer.close();
-    const link = await fetch(`${held.base}/rooms/held/view`, {method: "POST"});
-    const page = await person((await link.json()).url);
-    await until(() => page("document.getElementById('turn')?.disabled"), false);
-    await page("document.getElementById('turn').click()");
-    await until(() => page("document.getElementById('trouble').textContent"),
-        "this link only watches: a program asked for it");
-    assert.equal(await page("document.getElementById('turn').textContent"), "Take over");
-    await done("close_browser_session", {room_name: "held"});
+    const profile = {cdpPort: await freePort(), color: "#FF4500", approvals: ["click * buy"]};
+    for (const settings of [{approvals: ["click * buy"]}, {profiles: {clawd: profile}}]) {
+        const held = await app({}, settings);
+        const {ok: done} = client(held.base);
+        await done("start_browser_session", {room_name: "held", initial_url: `${base}/still`});
+        const viewer = await watch("held", held.base);
+        await viewer.until(() => viewer.pictures.length > 0);
+        viewer.say({type: "take_over"});
+        const {code} = await viewer.until(
+            () => viewer.received.find(each => each.type === "failure"));
+        assert.equal(code, "NOT_APPROVED");
+        assert.equal(viewer.state().heldBy, "nobody");
+        await viewer.close();
+        const link = await fetch(`${held.base}/rooms/held/view`, {method: "POST"});
+        const page = await person((await link.json()).url);
+        await until(() => page("document.getElementById('turn')?.disabled"), false);
+        await page("document.getElementById('turn').click()");
+        await until(() => page("document.getElementById('trouble').textContent"),
+            "this link only watches: a program asked for it");
+        assert.equal(await page("document.getElementById('turn').textContent"), "Take over");
+        await done("close_browser_session", {room_name: "held"});
+    }
+});
+
+test("what the profile's pages may not reach, nothing of the service does", async () => {
+    const hits = [];
+    const closed = createServer((request, response) => {
+        hits.push(request.url);
+        response.end("secret");
+    });
+    closed.on("upgrade", (request, socket) => {
+        hits.push(request.url);
+        socket.destroy();
+    });
+    await new Promise(resolve => closed.listen(0, "127.0.0.1", resolve));
+    after(() => closed.close());
+    const place = `127.0.0.1:${closed.address().port}`;
+    const limited = await app({}, {profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500",
+        deny: [place], privateNetworks: true}}});
+    const {call, ok} = client(limited.base);
+    assert.equal((await call("start_browser_session", {room_name: "a", initial_url: `http://${place}/`})).code,
+        "ADDRESS_FORBIDDEN");
+    const events = await listen(limited.base, "b");
+    await ok("start_browser_session", {room_name: "b", initial_url: `${base}/still`,
+        livekit_url: `ws://${place}`, livekit_token: "t"});
+    const {error} = await events.until(each => each.type === "browser_error");
+    assert.match(error, /forbidden|may not|not allowed|denied|refus/i);
+    const {json: begun} = await client(limited.base).request("POST", "/mcp/tools/call",
+        {tool: "start_knowledge_exploration", arguments: {start_url: `http://${place}/`, max_pages: 2}});
+    if (begun.job_id)
+        await until(async () => (await call("get_exploration_status", {job_id: begun.job_id})).status, "failed");
+    assert.deepEqual(hits, []);
+    await events.close();
+    await ok("close_browser_session", {room_name: "b"});
 });

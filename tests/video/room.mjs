@@ -36,12 +36,12 @@ export async function counter(rate) {
     return `http://127.0.0.1:${site.address().port}/`;
 }
 
-// The app as automation service: {base, home, ok, did, health(), kill(), log(), helpers()}.
-export async function app(environment = {}) {
+// The app as automation service, with those limits of its profile: {base, home, ok, did, health(), kill(), log(), helpers()}.
+export async function app(environment = {}, profile = {}) {
     const home = mkdtempSync(join(folder, "home-"));
     const port = await freePort();
     writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {headless: true,
-        noSandbox: process.getuid() === 0, profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500"}},
+        noSandbox: process.getuid() === 0, profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500", ...profile}},
         extraArgs: ["--disable-background-networking"]}}), {mode: 0o600});
     const env = {...process.env, CLAWDIS_HOME: home, SERVICE_PORT: String(port), ...environment};
     delete env.CLAWDIS_SOCKET;

@@ -1,7 +1,6 @@
 // Open an isolated session: a browser context of its own.
 
 #include "core/browser/engine.h"
-#include "core/browser/lifecycle/profile_limits.h"
 #include "core/browser/tabs/kept_by_sites.h"
 #include "core/commands/commands.h"
 #include "core/commands/identity_fields.h"
@@ -86,10 +85,9 @@ QList<Pattern> expressions(const std::optional<QList<PolicyPattern>> &patterns)
     return all;
 }
 
-QList<HoldRule> holdsOf(const Arguments &given)
+QList<HoldRule> rulesIn(const QStringList &lines)
 {
     QList<HoldRule> rules;
-    const auto lines = given[approvals].value_or(QStringList{});
     for (const QString &each : lines)
         rules.append(orThrow(HoldRule::read(each)));
     return rules;
@@ -116,12 +114,6 @@ ContextOptions limited(
     return options;
 }
 
-std::shared_ptr<const AddressPolicy> limitsOf(const Profile &profile)
-{
-    const auto limits = ProfileLimits::of(profile);
-    return limits ? limits->policy() : nullptr;
-}
-
 ContextOptions optionsOf(const Arguments &given)
 {
     const auto scheme = given[colorScheme].value_or(PreferredColors::None);
@@ -138,7 +130,7 @@ ContextOptions optionsOf(const Arguments &given)
         .proxy = given[proxy].value_or(QString{}),
         .proxyBypass = given[proxyBypass].value_or(QString{}),
         .policy = policyOf(given),
-        .holds = holdsOf(given)};
+        .holds = rulesIn(given[approvals].value_or(QStringList{}))};
 }
 
 Task<> fill(Browser &browser, Caller caller, StorageState state, Deadline deadline)
@@ -172,10 +164,12 @@ Task<Reply> run(Engine &engine, Arguments given)
         = given[headless] ? engine.sessionBrowser() : engine.hold(given[fields::profile]);
     if (!browser->isRunning())
         co_await browser->startForUse(given.deadline());
-    const auto limits = given[headless] ? limitsOf(engine.browser(given[fields::profile]).profile())
-                                        : browser->limits();
-    const Sessions::Request request{limited(optionsOf(given), limits, given[headless]),
+    const auto limits
+        = given[headless] ? engine.limitsBeside(given[fields::profile]) : browser->limits();
+    Sessions::Request request{limited(optionsOf(given), limits, given[headless]),
         std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
+    if (given[headless]) // in the profile's own Chrome they hold already
+        request.options.holds += rulesIn(engine.approvalsBeside(given[fields::profile]));
     Caller caller = given.caller();
     const QString id
         = co_await engine.sessions().create(browser, request, caller, given.deadline());
