@@ -186,7 +186,7 @@ QList<KnownPage> PostgresTables::pagesIn(PostgresRows rows)
 void PostgresTables::addLinks(QList<KnownPage> &pages, const QList<qint64> &ids)
 {
     PostgresRows rows = m_connection.ask(
-        "SELECT l.page, target.url, l.text, l.external FROM links l"
+        "SELECT l.page, target.url, substr(l.text, 1, 2000), l.external FROM links l"
         " JOIN addresses target ON target.id = l.target WHERE l.page = ANY($1::bigint[])"
         " ORDER BY l.page, l.number",
         ids);
@@ -199,8 +199,9 @@ void PostgresTables::addLinks(QList<KnownPage> &pages, const QList<qint64> &ids)
 
 void PostgresTables::addElements(QList<KnownPage> &pages, const QList<qint64> &ids)
 {
-    PostgresRows rows = m_connection.ask("SELECT page, role, name, fields FROM elements"
-                                         " WHERE page = ANY($1::bigint[]) ORDER BY page, number",
+    PostgresRows rows = m_connection.ask(
+        "SELECT page, role, substr(name, 1, 2000), substr(fields, 1, 402000) FROM elements"
+        " WHERE page = ANY($1::bigint[]) ORDER BY page, number",
         ids);
     while (rows.step())
         pages[ids.indexOf(rows.number(0))].elements.append(
@@ -305,9 +306,11 @@ KnownPart PostgresTables::part(const QString &job, qint64 after, int limit)
 QList<PageOutline> PostgresTables::outlines(const QString &job)
 {
     PostgresRows rows = m_connection.ask(job.isEmpty()
-            ? "SELECT url, title, headings, description FROM pages WHERE $1 = ''"
+            ? "SELECT url, substr(title, 1, 2000), substr(headings, 1, 100000),"
+              " substr(description, 1, 2000) FROM pages WHERE $1 = ''"
               " ORDER BY url LIMIT $2::integer"
-            : "SELECT p.url, p.title, p.headings, p.description FROM finds f"
+            : "SELECT p.url, substr(p.title, 1, 2000), substr(p.headings, 1, 100000),"
+              " substr(p.description, 1, 2000) FROM finds f"
               " JOIN pages p ON p.id = f.page WHERE f.job = $1 ORDER BY p.url LIMIT $2::integer",
         job.isEmpty() ? u""_s : job, knowledge_limits::topicPages);
     return known_rows::outlinesIn(rows);
@@ -320,10 +323,11 @@ int PostgresTables::count()
 
 QList<FoundPage> PostgresTables::found(const QList<qint64> &ids)
 {
-    PostgresRows rows = m_connection.ask(
-        "SELECT id, url, title, description, left(markdown, $2::integer) FROM pages"
-        " WHERE id = ANY($1::bigint[])",
-        ids, static_cast<int>(knowledge_limits::snippetText));
+    PostgresRows rows
+        = m_connection.ask("SELECT id, url, substr(title, 1, 2000), substr(description, 1, 2000),"
+                           " left(markdown, $2::integer) FROM pages"
+                           " WHERE id = ANY($1::bigint[])",
+            ids, static_cast<int>(knowledge_limits::snippetText));
     QList<FoundPage> found;
     while (rows.step())
         found.append({rows.number(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4)});

@@ -25,10 +25,13 @@ struct Libpq {
     decltype(&PQerrorMessage) errorMessage = find<decltype(&PQerrorMessage)>("PQerrorMessage");
     decltype(&PQfinish) finish = find<decltype(&PQfinish)>("PQfinish");
     decltype(&PQflush) flush = find<decltype(&PQflush)>("PQflush");
+    decltype(&PQfreemem) freemem = find<decltype(&PQfreemem)>("PQfreemem");
     decltype(&PQgetlength) getlength = find<decltype(&PQgetlength)>("PQgetlength");
     decltype(&PQgetResult) getResult = find<decltype(&PQgetResult)>("PQgetResult");
     decltype(&PQgetvalue) getvalue = find<decltype(&PQgetvalue)>("PQgetvalue");
     decltype(&PQisBusy) isBusy = find<decltype(&PQisBusy)>("PQisBusy");
+    decltype(&PQnfields) nfields = find<decltype(&PQnfields)>("PQnfields");
+    decltype(&PQnotifies) notifies = find<decltype(&PQnotifies)>("PQnotifies");
     decltype(&PQparameterStatus) parameterStatus
         = find<decltype(&PQparameterStatus)>("PQparameterStatus");
     decltype(&PQresultErrorField) resultErrorField
@@ -40,6 +43,8 @@ struct Libpq {
     decltype(&PQserverVersion) serverVersion = find<decltype(&PQserverVersion)>("PQserverVersion");
     decltype(&PQsetnonblocking) setnonblocking
         = find<decltype(&PQsetnonblocking)>("PQsetnonblocking");
+    decltype(&PQsetNoticeReceiver) setNoticeReceiver
+        = find<decltype(&PQsetNoticeReceiver)>("PQsetNoticeReceiver");
     decltype(&PQsetSingleRowMode) setSingleRowMode
         = find<decltype(&PQsetSingleRowMode)>("PQsetSingleRowMode");
     decltype(&PQsocket) socket = find<decltype(&PQsocket)>("PQsocket");

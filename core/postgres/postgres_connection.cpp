@@ -1,10 +1,12 @@
 #include "core/postgres/postgres_connection.h"
 
 #include "base/cut.h"
+#include "base/visible.h"
 #include "core/postgres/libpq.h"
 
 #include <poll.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -22,6 +24,12 @@ QString seeing()
 QByteArray milliseconds(std::chrono::milliseconds time)
 {
     return QByteArray::number(static_cast<qint64>(time.count()));
+}
+
+// As a line that may be shown in a terminal.
+QString reasonIn(const char *text)
+{
+    return visible(cut(QString::fromUtf8(text).simplified(), reasonSize));
 }
 
 // Those that begin a connection; the address may say otherwise of all but the encoding.
@@ -72,6 +80,7 @@ bool PostgresRows::step()
     m_result.reset(m_connection->next());
     switch (libpq().resultStatus(m_result.get())) {
     case PGRES_SINGLE_TUPLE:
+        m_connection->count(m_result.get());
         return true;
     case PGRES_TUPLES_OK: // the end of them
     case PGRES_COMMAND_OK:
@@ -133,13 +142,17 @@ void PostgresConnection::connect(const PostgresAddress &address)
     names.push_back(nullptr);
     values.push_back(nullptr);
     m_connection.reset(libpq().connectStartParams(names.data(), values.data(), 0));
+    // What else a server says would be in our log.
+    if (m_connection)
+        libpq().setNoticeReceiver(
+            m_connection.get(), [](void *, const pg_result *) {}, nullptr);
     const QDeadlineTimer end{postgres_limits::connectTime};
     auto wants = PGRES_POLLING_WRITING;
     while (m_connection && libpq().status(m_connection.get()) != CONNECTION_BAD
         && wants != PGRES_POLLING_OK) {
         if (wants == PGRES_POLLING_FAILED)
             break;
-        if (!waitFor(wants == PGRES_POLLING_READING ? POLLIN : POLLOUT, end))
+        if (!waitFor(wants == PGRES_POLLING_READING ? POLLIN : POLLOUT, end) || end.hasExpired())
             throw loss(u"it does not answer"_s);
         wants = libpq().connectPoll(m_connection.get());
     }
@@ -169,6 +182,8 @@ void PostgresConnection::prepare()
 
 PostgresRows PostgresConnection::send(const char *sql, const PostgresValues &values)
 {
+    m_end.setRemainingTime(postgres_limits::answerTime);
+    m_received = 0;
     if (m_isLost
         || libpq().sendQueryParams(m_connection.get(), sql, values.count(), nullptr,
                values.pointers().data(), values.lengths().data(), values.formats(), 0)
@@ -181,11 +196,13 @@ PostgresRows PostgresConnection::send(const char *sql, const PostgresValues &val
 
 void PostgresConnection::runAll(const char *sql)
 {
+    m_end.setRemainingTime(postgres_limits::answerTime);
     if (m_isLost || libpq().sendQuery(m_connection.get(), sql) == 0)
         throw loss(serverMessage());
     flush();
     std::optional<Failure> failure;
     while (pg_result *each = next()) {
+        m_end.setRemainingTime(postgres_limits::answerTime); // the next one's
         const std::unique_ptr<pg_result, PostgresRows::Clear> result{each};
         if (libpq().resultStatus(each) == PGRES_FATAL_ERROR && !failure)
             failure = refusal(each);
@@ -197,24 +214,31 @@ void PostgresConnection::runAll(const char *sql)
 // It may have to be listened to before it takes more.
 void PostgresConnection::flush()
 {
+    const QDeadlineTimer end{postgres_limits::silence};
     while (const int left = libpq().flush(m_connection.get())) {
         if (left < 0)
             throw loss(serverMessage());
-        if (!waitFor(POLLIN | POLLOUT, QDeadlineTimer{postgres_limits::silence}))
-            throw loss(u"it does not answer"_s);
-        if (libpq().consumeInput(m_connection.get()) == 0)
-            throw loss(serverMessage());
+        hear(end, POLLIN | POLLOUT);
     }
+}
+
+// What it sends without being asked is dropped.
+void PostgresConnection::hear(QDeadlineTimer end, short events)
+{
+    const QDeadlineTimer last = std::min(end, m_end);
+    if (last.hasExpired() || !waitFor(events, last))
+        throw loss(u"it does not answer"_s);
+    if (libpq().consumeInput(m_connection.get()) == 0)
+        throw loss(serverMessage());
+    while (PGnotify *const each = libpq().notifies(m_connection.get()))
+        libpq().freemem(each);
 }
 
 pg_result *PostgresConnection::next()
 {
-    while (!m_isLost && libpq().isBusy(m_connection.get())) {
-        if (!waitFor(POLLIN, QDeadlineTimer{postgres_limits::silence}))
-            throw loss(u"it does not answer"_s);
-        if (libpq().consumeInput(m_connection.get()) == 0)
-            throw loss(serverMessage());
-    }
+    const QDeadlineTimer end{postgres_limits::silence}; // a byte now and then is silence too
+    while (!m_isLost && libpq().isBusy(m_connection.get()))
+        hear(end, POLLIN);
     return m_isLost ? nullptr : libpq().getResult(m_connection.get());
 }
 
@@ -228,11 +252,20 @@ bool PostgresConnection::waitFor(short events, QDeadlineTimer end) const
     return found > 0;
 }
 
+void PostgresConnection::count(const pg_result *row)
+{
+    qint64 size = 0;
+    for (int column = 0; column < libpq().nfields(row); ++column)
+        size += libpq().getlength(row, 0, column);
+    m_received += size;
+    if (size > postgres_limits::rowSize || m_received > postgres_limits::answerSize)
+        throw loss(u"it gives more than is read"_s);
+}
+
 Failure PostgresConnection::refusal(const pg_result *result)
 {
     const QByteArray state = libpq().resultErrorField(result, PG_DIAG_SQLSTATE);
-    const QString why = cut(
-        QString::fromUtf8(libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)), reasonSize);
+    const QString why = reasonIn(libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
     // Deadlocks and the like: what failed may be done again.
     const bool isTorn = state.startsWith("40");
     if (libpq().status(m_connection.get()) == CONNECTION_BAD || state.isEmpty() || isTorn
@@ -259,8 +292,8 @@ Failure PostgresConnection::loss(const QString &why)
 
 QString PostgresConnection::serverMessage() const
 {
-    const QString said = QString::fromUtf8(libpq().errorMessage(m_connection.get())).simplified();
-    return said.isEmpty() ? u"it does not answer"_s : cut(said, reasonSize);
+    const QString said = reasonIn(libpq().errorMessage(m_connection.get()));
+    return said.isEmpty() ? u"it does not answer"_s : said;
 }
 
 PostgresTransaction::PostgresTransaction(PostgresConnection &connection) : m_connection(connection)

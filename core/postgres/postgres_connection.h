@@ -81,12 +81,18 @@ private:
     void flush();
     pg_result *next(); // null: there are no more
     bool waitFor(short events, QDeadlineTimer end) const;
+    // Throws where that is too much.
+    void count(const pg_result *row);
+    // More of the answer; throws where it is too late.
+    void hear(QDeadlineTimer end, short events);
     Failure refusal(const pg_result *result);
     Failure loss(const QString &why);
     QString serverMessage() const;
 
     QString m_place;
     std::unique_ptr<pg_conn, Finish> m_connection;
+    qint64 m_received = 0; // bytes of rows, of what was sent last
+    QDeadlineTimer m_end; // of the answer to what was sent last
     bool m_isLost = false;
 };
 
