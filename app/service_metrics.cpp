@@ -9,6 +9,7 @@
 #include "profiles/process/process_memory.h"
 
 #include <numeric>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -39,9 +40,10 @@ QList<qint64> chromesOf(Engine &engine)
     return pids;
 }
 
-// The queue and the processes are asked last: that takes a moment.
+// The queue and the processes are asked last: that takes a moment. So those who ask meanwhile get
+// the same answer.
 Task<> answer(QByteArray text, std::shared_ptr<CommandQueue> commands, QList<qint64> chromes,
-    Response response)
+    std::shared_ptr<QList<Response>> waiting)
 {
     try {
         const QJsonObject queue = co_await CommandQueue::report(commands);
@@ -56,7 +58,9 @@ Task<> answer(QByteArray text, std::shared_ptr<CommandQueue> commands, QList<qin
     text += metric("clawdis_chrome_memory_bytes", "gauge",
         "Private memory of all Chromes and their processes.",
         std::accumulate(memory.begin(), memory.end(), qint64{0}));
-    response->send({.contentType = "text/plain; version=0.0.4; charset=utf-8", .body = text});
+    const auto asked = std::exchange(*waiting, {});
+    for (const Response &each : asked)
+        each->send({.contentType = "text/plain; version=0.0.4; charset=utf-8", .body = text});
 }
 
 } // namespace
@@ -76,10 +80,11 @@ ServiceMetrics::ServiceMetrics(Of of) : m_of(std::move(of))
 Mount ServiceMetrics::mount()
 {
     return {"/metrics", [this](const HttpRequest &request, const Response &response) {
-                if (service_answers::reads(request))
-                    answer(text(), m_of.commands, chromesOf(m_of.engine), response);
-                else
-                    response->send(service_answers::onlyBy(u"GET"_s));
+                if (!service_answers::reads(request))
+                    return response->send(service_answers::onlyBy(u"GET"_s));
+                m_waiting->append(response);
+                if (m_waiting->size() == 1)
+                    answer(text(), m_of.commands, chromesOf(m_of.engine), m_waiting);
             }};
 }
 

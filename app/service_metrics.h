@@ -4,11 +4,15 @@
 #include "core/doors/http/call_metrics.h"
 #include "core/doors/service/mount.h"
 
+#include <QList>
 #include <QObject>
+
+#include <memory>
 
 class CommandQueue;
 class Engine;
 class EventStream;
+class HttpResponse;
 class Rooms;
 
 class ServiceMetrics : public QObject {
@@ -29,4 +33,7 @@ private:
 
     const Of m_of;
     CallMetrics m_calls{"clawdis_call", "command"};
+    // Who asked since the last answer.
+    std::shared_ptr<QList<std::shared_ptr<HttpResponse>>> m_waiting
+        = std::make_shared<QList<std::shared_ptr<HttpResponse>>>();
 };
