@@ -189,6 +189,7 @@ Task<> ChromeRun::watchTabs(Deadline deadline)
                                                           : AddressRules::Beside::Nothing;
     m_tabs = deletedLater(new Tabs{*m_connection, files,
         policy() ? rules.within(*policy(), beside) : rules, std::move(owners)});
+    m_tabs->explainBy(m_limits ? m_limits->errors() : nullptr);
     m_tabs->askThrough(m_parts.approver, m_parts.profile.name);
     m_tabs->holdBy(holdRules(m_parts.profile, m_parts.store));
     if (m_process && isHeadlessShell(m_chrome.path))

@@ -20,6 +20,7 @@ public:
     // On that port, or one that the system chooses: "http://127.0.0.1:port".
     OrFailure<QString> open(quint16 port = 0);
     quint16 port() const { return m_server.serverPort(); }
+    std::shared_ptr<const ProxyErrors> errors() const { return m_route.errors; }
 
 private:
     void admit();

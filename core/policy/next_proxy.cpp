@@ -1,5 +1,6 @@
 #include "core/policy/next_proxy.h"
 
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -16,6 +17,13 @@ QUrl urlOf(const QString &address)
 {
     const QString trimmed = address.trimmed();
     return QUrl{trimmed.contains(u"://"_s) ? trimmed : u"http://"_s + trimmed, QUrl::StrictMode};
+}
+
+bool isHostPattern(const QString &text)
+{
+    static const QRegularExpression pattern{
+        u"\\A(?:\\*?\\.)?[\\w-]+(?:\\.[\\w-]+)*(?::\\d+)?\\z"_s};
+    return pattern.match(text).hasMatch();
 }
 
 bool isHostOf(QString pattern, const QString &host)
@@ -44,8 +52,13 @@ OrFailure<NextProxy> NextProxy::read(const QString &address, const QString &bypa
         .userName = url.userName(QUrl::FullyDecoded),
         .password = url.password(QUrl::FullyDecoded)};
     const QStringList hosts = bypass.split(u',', Qt::SkipEmptyParts);
-    for (const QString &each : hosts)
+    for (const QString &each : hosts) {
+        if (!isHostPattern(each.trimmed()))
+            return Failure{Code::InvalidValue,
+                u"this is no host to be asked without the proxy: %1"_s.arg(each.left(100)),
+                u"Write example.com, *.example.com or .example.com, each also with a port."_s};
         next.bypass.append(each.trimmed());
+    }
     return next;
 }
 

@@ -49,6 +49,11 @@ QByteArray headFor(
     return written + "\r\n";
 }
 
+QString asForbidden(const Failure &refused)
+{
+    return u"net::ERR_BLOCKED_BY_ADMINISTRATOR (%1)"_s.arg(refused.message);
+}
+
 // More of the answer follows it.
 bool isInterim(const QByteArray &head)
 {
@@ -65,7 +70,11 @@ ProxiedConnection::ProxiedConnection(QTcpSocket *client, const ProxyRoute &route
     m_server.setReadBufferSize(mostUnsent);
     m_server.setProxy(QNetworkProxy::NoProxy);
     m_patience.setSingleShot(true);
-    m_patience.callOnTimeout(this, &QObject::deleteLater);
+    m_patience.callOnTimeout(this, [this] {
+        if (m_triedPort != 0 && m_server.state() != QTcpSocket::ConnectedState)
+            note(ProxyErrors::nameOf(QAbstractSocket::SocketTimeoutError, wayOfServer()));
+        deleteLater();
+    });
     m_patience.start(headTime);
     connect(client, &QTcpSocket::readyRead, this, &ProxiedConnection::readHead);
     connect(client, &QTcpSocket::disconnected, this, [this] { endWith(&m_server); });
@@ -79,7 +88,7 @@ ProxiedConnection::ProxiedConnection(QTcpSocket *client, const ProxyRoute &route
             if (m_server.state() != QTcpSocket::UnconnectedState)
                 return; // The next is on its way already.
             if (m_untried.isEmpty())
-                notReached(m_server.errorString());
+                notReached(ProxyErrors::nameOf(m_server.error(), wayOfServer()));
             else
                 connectToNextOne();
         },
@@ -125,11 +134,11 @@ void ProxiedConnection::take(const QByteArray &head)
         refused = m_isTunnel ? m_route.policy->connectionRefusal(m_url.host(), m_port)
                              : m_route.policy->refusal(m_url);
     if (refused)
-        return refuse("403 Forbidden", refused->message);
+        return forbid(*refused);
     if (m_route.next && m_route.next->isFor(m_url.host(), m_port))
         m_next = &*m_route.next;
     if (const auto closed = m_next ? m_route.nextRefusal() : std::nullopt)
-        return refuse("403 Forbidden", closed->message);
+        return forbid(*closed);
     const QByteArray body = head.mid(end + endOfHead.size());
     const QByteArray asked = head.left(end);
     if (m_isTunnel)
@@ -173,9 +182,11 @@ void ProxiedConnection::look(const QUrl &at, void (ProxiedConnection::*goOn)(con
     admittedAddresses(
         m_route.policy, at, this, [this, goOn](const OrFailure<QList<QHostAddress>> &admitted) {
             if (const Failure *failure = failureIn(admitted)) {
-                if (failure->code == Code::NavigationFailed)
-                    return notReached(failure->message);
-                return refuse("403 Forbidden", failure->message);
+                if (failure->code != Code::NavigationFailed)
+                    return forbid(*failure);
+                return notReached(goOn == &ProxiedConnection::reachNext
+                        ? u"net::ERR_PROXY_CONNECTION_FAILED"_s
+                        : u"net::ERR_NAME_NOT_RESOLVED"_s);
             }
             QStringList addresses;
             for (const QHostAddress &each : std::get<QList<QHostAddress>>(admitted))
@@ -221,17 +232,39 @@ void ProxiedConnection::connectToNextOne()
 }
 
 // A page asks for this as if there were no proxy between: it is to fail, and not to be answered.
-void ProxiedConnection::notReached(const QString &why)
+void ProxiedConnection::notReached(const QString &error)
 {
+    note(error);
     if (m_isTunnel)
-        return refuse("502 Bad Gateway", why);
+        return refuse("502 Bad Gateway", error);
     m_patience.stop();
     m_client->abort();
     deleteLater();
 }
 
+void ProxiedConnection::forbid(const Failure &refused)
+{
+    note(asForbidden(refused));
+    refuse("403 Forbidden", refused.message);
+}
+
+void ProxiedConnection::note(const QString &error) const
+{
+    m_route.errors->note(m_url.host(), m_port, error);
+}
+
+ProxyErrors::Way ProxiedConnection::wayOfServer() const
+{
+    if (!m_next)
+        return ProxyErrors::Way::Direct;
+    if (isWholeForNext())
+        return ProxyErrors::Way::ToNext;
+    return m_next->isHttp() ? ProxyErrors::Way::ThroughHttp : ProxyErrors::Way::ThroughSocks;
+}
+
 void ProxiedConnection::begin()
 {
+    m_route.errors->forget(m_url.host(), m_port);
     m_patience.stop();
     m_attempt.stop();
     disconnect(&m_server, &QTcpSocket::errorOccurred, this, nullptr);
@@ -254,7 +287,8 @@ void ProxiedConnection::judgeTunnel()
     const bool isEncrypted = m_head.startsWith(startOfTls);
     if (m_head.isEmpty() || (!isEncrypted && end < 0 && m_head.size() <= longestHead))
         return;
-    if (isEncrypted ? m_route.policy->originRefusal(m_url) : plainRefusal()) {
+    if (const auto refused = isEncrypted ? m_route.policy->originRefusal(m_url) : plainRefusal()) {
+        note(asForbidden(*refused));
         m_server.disconnect(this);
         m_server.abort();
         m_client->abort();
@@ -314,6 +348,11 @@ void ProxiedConnection::passHead()
     }
     if (end < 0)
         return;
+    if (isWholeForNext() && m_reply.mid(8, 4) == " 407") {
+        m_server.disconnect(this);
+        m_server.abort();
+        return notReached(u"net::ERR_PROXY_AUTH_REQUESTED"_s);
+    }
     m_hasReplied = true;
     const QByteArray head = m_reply.left(end);
     m_client->write(closing(head.left(head.indexOf('\r')), head) + "\r\n"

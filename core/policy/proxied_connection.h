@@ -24,7 +24,10 @@ private:
     void reachNext(const QStringList &addresses);
     void connectToOne(const QStringList &addresses, quint16 port);
     void connectToNextOne();
-    void notReached(const QString &why);
+    void note(const QString &error) const;
+    void notReached(const QString &error);
+    void forbid(const Failure &refused);
+    ProxyErrors::Way wayOfServer() const;
     bool isWholeForNext() const;
     void begin();
     void judgeTunnel();

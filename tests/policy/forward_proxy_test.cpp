@@ -293,6 +293,24 @@ private Q_SLOTS:
         QCOMPARE(next ? u"%1:%2"_s.arg(next->host).arg(next->port) : QString{}, read);
     }
 
+    void refusesABypassThatItCannotRead_data()
+    {
+        QTest::addColumn<QString>("bypass");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("hosts") << u"example.com, *.a.test,.b.test:8080 ,127.0.0.1"_s << true;
+        QTest::newRow("none") << u""_s << true;
+        QTest::newRow("a network") << u"10.0.0.0/8"_s << false;
+        QTest::newRow("a word of Chrome") << u"a.test,<local>"_s << false;
+        QTest::newRow("all") << u"*"_s << false;
+    }
+    void refusesABypassThatItCannotRead()
+    {
+        QFETCH(QString, bypass);
+        QFETCH(bool, isRead);
+        const auto read = NextProxy::read(u"proxy.example:1"_s, bypass);
+        QCOMPARE(failureIn(read) == nullptr, isRead);
+    }
+
     // What goes through a tunnel is judged by what it turns out to be.
     void judgesATunnelByItsFirstBytes_data()
     {

@@ -23,6 +23,11 @@ public:
     void open(quint16 port = 0);
     // 0 until it is open: then only the addresses of documents are checked.
     quint16 port() const { return m_port; }
+    // Of that proxy; null until it is open.
+    std::shared_ptr<const ProxyErrors> errors() const
+    {
+        return m_proxy ? m_proxy->errors() : nullptr;
+    }
 
 private:
     explicit ProfileLimits(std::shared_ptr<const AddressPolicy> policy)

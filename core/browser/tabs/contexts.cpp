@@ -28,7 +28,6 @@ QJsonObject wanted(const ContextOptions &options)
     return params;
 }
 
-// Ours, where a policy has to be held, or where Chrome cannot log in to the proxy.
 // As Chrome reads them: "host:port", "socks5://host:port", "http=host:port;https=…".
 void requireNoOwnDoor(const QString &proxies)
 {
@@ -42,6 +41,7 @@ void requireNoOwnDoor(const QString &proxies)
     }
 }
 
+// Ours, where a policy has to be held, or where Chrome cannot log in to the proxy.
 std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
 {
     requireNoOwnDoor(options.proxy);
@@ -83,6 +83,7 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
     if (proxy) {
         options.proxy = orThrow(proxy->open());
         options.proxyBypass.clear();
+        options.proxyErrors = proxy->errors();
     }
     const QJsonObject params = wanted(options);
     QJsonObject made;

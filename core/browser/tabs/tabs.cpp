@@ -156,6 +156,8 @@ void Tabs::adopt(const QJsonObject &attached)
     }
     if (const HoldsPtr holds = options ? m_contexts.holds(context) : m_holds)
         tab->interception().holdBy(holds, id);
+    const bool hasOwnProxy = options && options->proxyErrors;
+    tab->network().explainBy(hasOwnProxy ? options->proxyErrors : m_proxyErrors);
     if (m_areOfShell)
         tab->setOfShell();
     tab->letRun();

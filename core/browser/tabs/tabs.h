@@ -29,6 +29,8 @@ public:
     // Call before watch(): what waits for a person's yes there, and in the sessions of it.
     void askThrough(Approver &approver, const QString &profile);
     void holdBy(const QList<HoldRule> &rules);
+    // Of what a proxy of ours for all of them does not reach.
+    void explainBy(std::shared_ptr<const ProxyErrors> errors) { m_proxyErrors = std::move(errors); }
     // Of Chrome's headless shell.
     void setOfShell() { m_areOfShell = true; }
 
@@ -127,6 +129,7 @@ private:
     std::function<std::optional<Failure>()> m_refusal;
     int m_refsGiven = 0; // by earlier runs of the app, in tabs that were open then
     bool m_areOfShell = false;
+    std::shared_ptr<const ProxyErrors> m_proxyErrors;
     RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
     HoldsPtr m_holds; // of the profile's own tabs
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id

@@ -80,7 +80,7 @@ void NetworkLog::attach(Session &session, const QString &root)
     session.on("Network.loadingFailed", [this](const QJsonObject &event) {
         const QString id = event.value(u"requestId").toString();
         if (const auto request = m_open.value(id))
-            request->failureText = whyFailed(event);
+            request->failureText = explained(whyFailed(event), request->url);
         ended(id, event.value(u"timestamp").toDouble());
     });
     attachStreams(session);
@@ -115,7 +115,7 @@ void NetworkLog::attachStreams(Session &session)
         [this](const QJsonObject &event) { note(event, messageInEvent(event)); });
     session.on("Network.webSocketFrameError", [this](const QJsonObject &event) {
         if (const auto request = openWith(event))
-            request->failureText = event.value(u"errorMessage").toString();
+            request->failureText = explained(event.value(u"errorMessage").toString(), request->url);
     });
     session.on("Network.webSocketClosed", [this](const QJsonObject &event) {
         ended(event.value(u"requestId").toString(), event.value(u"timestamp").toDouble());

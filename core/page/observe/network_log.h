@@ -5,6 +5,7 @@
 #include "base/waiters.h"
 #include "core/page/observe/network_request.h"
 #include "core/page/observe/stream_messages.h"
+#include "core/policy/proxy_errors.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -22,6 +23,13 @@ public:
     // For each session of the tab: its own, and those of out-of-process frames. `root`: the frame
     // that it is of.
     void attach(Session &session, const QString &root);
+
+    // A proxy of ours knows better than Chrome why it did not reach something. Null: there is none.
+    void explainBy(std::shared_ptr<const ProxyErrors> errors) { m_proxyErrors = std::move(errors); }
+    QString explained(const QString &error, const QString &url) const
+    {
+        return m_proxyErrors ? m_proxyErrors->knownFor(error, url) : error;
+    }
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     const StreamMessages &messages() const { return m_messages; }
@@ -76,6 +84,7 @@ private:
     RingBuffer<NetworkRequestPtr> m_requests{1000};
     QHash<QString, NetworkRequestPtr> m_open; // by Chrome's id
     StreamMessages m_messages;
+    std::shared_ptr<const ProxyErrors> m_proxyErrors;
     quint64 m_count = 0;
     Clock::time_point m_lastChange = Clock::now();
     Waiters m_waiters;

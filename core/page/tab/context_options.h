@@ -4,6 +4,7 @@
 #include "core/page/observe/hold_rule.h"
 #include "core/page/tab/emulation.h"
 #include "core/policy/address_policy.h"
+#include "core/policy/proxy_errors.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -26,6 +27,7 @@ struct ContextOptions {
     QString proxy{};
     QString proxyBypass{}; // hosts, separated by commas
     std::optional<AddressPolicy> policy{};
+    std::shared_ptr<const ProxyErrors> proxyErrors{}; // of a proxy of ours that is for it alone
     QList<HoldRule> holds{}; // what needs a person's yes there
 };
 

@@ -47,13 +47,16 @@ bool speaksNoTls(const Failure &failure)
     return failure.code == Code::NavigationFailed && errors.match(failure.message).hasMatch();
 }
 
-Way wayOf(const QJsonObject &answer, const QString &url)
+Way wayOf(Tab &tab, const QJsonObject &answer, const QString &url)
 {
     const QString error = answer.value(u"errorText").toString();
+    const QString loader = answer.value(u"loaderId").toString();
     const bool isFile = answer.value(u"isDownload").toBool();
-    if (!error.isEmpty() && !isFile)
-        throw notReached(error, url);
-    return {url, answer.value(u"loaderId").toString(), isFile};
+    if (!error.isEmpty() && !isFile) {
+        const NetworkRequestPtr request = tab.network().newest(loader); // Redirects may lead on.
+        throw notReached(tab.network().explained(error, request ? request->url : url), url);
+    }
+    return {url, loader, isFile};
 }
 
 } // namespace
@@ -91,7 +94,7 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
             = report.contains(u"errorText") ? tab->interception().takeRefused() : std::nullopt;
         if (refused)
             throw Failure{*refused};
-        co_return wayOf(report, url);
+        co_return wayOf(*tab, report, url);
     } catch (const Failure &failure) {
         if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))
             throw badAddress(url);

@@ -27,8 +27,8 @@ constexpr Meaning meanings[] = {
         "The proxy cannot be reached: check that it runs, and the proxy of the profile or "
         "session."},
     {"ERR_TUNNEL", Again::MayHelp,
-        "Nothing answers there, or a proxy does not let this host through: check the address, and "
-        "the proxy if one was given."},
+        "The proxy does not let this host through, or does not reach it: check the address, and "
+        "ask who looks after the proxy."},
     {"ERR_SOCKS", Again::MayHelp, "The SOCKS proxy does not lead there: check that it runs."},
     {"ERR_TOO_MANY_REDIRECTS", Again::InVain,
         "The site redirects in a circle, often for want of a cookie or a login: log in, or clear "
@@ -65,8 +65,8 @@ constexpr Meaning meanings[] = {
         "The server ended the connection: it may be busy or starting, or speak only http:// or "
         "only https:// there."},
     {"ERR_EMPTY_RESPONSE", Again::MayHelp,
-        "Nothing listens at that port, or the server ended the connection without an answer: it "
-        "may be busy or starting, or speak only https:// there."},
+        "The server ended the connection without an answer: it may be busy or starting, or speak "
+        "only https:// there."},
     {"ERR_CONNECTION_TIMED_OUT", Again::MayHelp,
         "The host does not answer: check its name and port, and whether a firewall is between."},
     {"ERR_TIMED_OUT", Again::MayHelp, "The site did not answer in time: it may be slow, or down."},
@@ -85,7 +85,8 @@ constexpr Meaning meanings[] = {
     {"ERR_BLOCKED_BY_CLIENT", Again::InVain,
         "A rule of this tab or an extension blocks the address: {rules} lists the rules."},
     {"ERR_BLOCKED_BY_ADMINISTRATOR", Again::InVain,
-        "A policy of this machine blocks the address: ask who looks after it."},
+        "A policy of this machine, or of the session or profile, blocks the address: ask who set "
+        "it."},
     {"ERR_BLOCKED_BY_CSP", Again::InVain,
         "The page that leads there allows no such address: open it in a tab of its own."},
     {"ERR_BLOCKED_BY_RESPONSE", Again::InVain,
@@ -131,7 +132,7 @@ Failure notReached(const QString &error, const QString &url)
     Failure failure{Code::NavigationFailed, u"%1 at %2"_s.arg(error, url),
         meaning ? QString::fromLatin1(meaning->hint)
                 : u"Check the address and that the site is reachable."_s,
-        {{u"netError"_s, name}}};
+        {{u"netError"_s, name.section(u' ', 0, 0)}}};
     if (meaning && meaning->again == Again::InVain)
         failure.evidence.insert(u"lasting"_s, true);
     return failure;

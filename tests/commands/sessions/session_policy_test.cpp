@@ -33,6 +33,7 @@ private Q_SLOTS:
     void staysClosedToWebRtc();
     void closesPrivateNetworksUnlessTheyAreNamed();
     void goesThroughAProxyToo();
+    void saysWhatTheProxyDidNotReach();
     void refusesAProxyThatIsNotOpen();
     void refusesWhatIsNoPattern();
 
@@ -249,6 +250,35 @@ void SessionPolicyTest::goesThroughAProxyToo()
         QJsonValue(1)); // It is an answer of our proxy.
     QCOMPARE(m_asked, 0);
     QVERIFY(!proxy.asked().join(u' ').contains(QString::number(m_other.serverPort())));
+    m_chrome.reply(u"closeSession"_s, {{u"session"_s, m_session}});
+    m_session = limited;
+}
+
+// As a Chrome without our proxy would: not "empty response", or "tunnel failed".
+void SessionPolicyTest::saysWhatTheProxyDidNotReach()
+{
+    QTcpServer gone;
+    QVERIFY(gone.listen(QHostAddress::LocalHost));
+    const QString there = u"127.0.0.1:%1"_s.arg(gone.serverPort());
+    gone.close();
+    const QJsonArray open{u"/^https?:\\/\\/127\\.0\\.0\\.1/"_s};
+    const QString limited = std::exchange(m_session,
+        m_chrome.reply(u"createSession"_s, {{u"headless"_s, true}, {u"allow"_s, open}})
+            .value(u"session")
+            .toString());
+    const QString refused = u"ERR_CONNECTION_REFUSED"_s;
+    for (const QString &scheme : {u"http://"_s, u"https://"_s}) {
+        const QString url = scheme + there + u"/x"_s;
+        const Failure failure
+            = m_chrome.failure(u"navigate"_s, {{u"session"_s, m_session}, {u"url"_s, url}});
+        QCOMPARE(failure.code, Code::NavigationFailed);
+        QCOMPARE(failure.evidence.value(u"netError"), QJsonValue{refused});
+        go(u"page"_s);
+        ask(u"await fetch('%1', {mode: 'no-cors'}).catch(() => 0)"_s.arg(url));
+        const Reply listed
+            = m_chrome.reply(u"requests"_s, {{u"session"_s, m_session}, {u"filter"_s, there}});
+        QCOMPARE(listed.value(u"requests")[0][u"failureText"], QJsonValue{u"net::"_s + refused});
+    }
     m_chrome.reply(u"closeSession"_s, {{u"session"_s, m_session}});
     m_session = limited;
 }
