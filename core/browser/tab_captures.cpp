@@ -6,6 +6,7 @@
 #include "core/browser/engine.h"
 #include "core/cdp/session.h"
 #include "core/page/input/pause.h"
+#include "core/page/tab/title.h"
 #include "core/page/text/iso_time.h"
 #include "core/recorder/record_limits.h"
 
@@ -93,11 +94,15 @@ Task<TabCapture> captureOf(std::shared_ptr<Browser> browser, CapturedTab at, qin
     const Image image = co_await page.screenshot(wanted, Page::Extent::Viewport);
     const SmallJpeg small = co_await thumbnailOf(image, record_limits::pictureWidth);
     page.requireUsable();
+    QJsonObject about{
+        {u"time"_s, isoTime(static_cast<double>(QDateTime::currentMSecsSinceEpoch()))},
+        {u"width"_s, small.size.width()}, {u"height"_s, small.size.height()},
+        {u"view"_s, viewIn(metrics)}, {u"url"_s, addresses::withoutPasswords(tab->url())},
+        {u"document"_s, document}};
+    if (const std::optional<QString> title = heardTitle(*tab))
+        about.insert(u"title"_s, *title);
     TabCapture capture{.jpeg = small.jpeg,
-        .about = {{u"time"_s, isoTime(static_cast<double>(QDateTime::currentMSecsSinceEpoch()))},
-            {u"width"_s, small.size.width()}, {u"height"_s, small.size.height()},
-            {u"view"_s, viewIn(metrics)}, {u"url"_s, addresses::withoutPasswords(tab->url())},
-            {u"title"_s, tab->title()}, {u"document"_s, document}},
+        .about = about,
         .messages = messagesOf(tab->console(), since),
         .requests = requestsOf(tab->network(), since)};
     co_return TabCapture{capture};

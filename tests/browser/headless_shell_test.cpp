@@ -43,6 +43,20 @@ private Q_SLOTS:
         QCOMPARE(chrome.engine().browser(std::nullopt).chrome().path, shell);
     }
 
+    // It does not say when a title changes.
+    void quotesNoTitleThatItHasOnlyHeard()
+    {
+        RealChrome chrome{{{u"headlessPath"_s, shell}}};
+        m_site.add(u"page"_s, "<!doctype html><title>Before</title><p>Here");
+        chrome.open(m_site.url(u"page"_s));
+        chrome.ask(u"document.title = 'After'"_s);
+        const Failure failure
+            = chrome.failure(u"wait"_s, {{u"text"_s, u"There"_s}, {u"timeoutMs"_s, 300}});
+        QCOMPARE(failure.code, Code::Timeout);
+        QVERIFY(!failure.evidence.contains(u"title"_s));
+        QCOMPARE(chrome.reply(u"observe"_s).value(u"title"), QJsonValue(u"After"_s));
+    }
+
     void keepsSitesApart()
     {
         RealChrome chrome{{{u"headlessPath"_s, shell}}};

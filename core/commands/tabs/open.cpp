@@ -25,9 +25,7 @@ Task<QString> titleIn(NewTab opened, Deadline deadline)
             // It has gone on meanwhile.
         }
     }
-    if (isNamedByAddress(opened.tab->title(), opened.tab->url()))
-        co_return QString{};
-    co_return opened.tab->title();
+    co_return heardTitle(*opened.tab).value_or(QString{});
 }
 
 Task<Reply> run(Browser &browser, Arguments given)

@@ -6,6 +6,7 @@
 #include "core/page/element/script.h"
 #include "core/page/input/pause.h"
 #include "core/page/reading/shown_in_frames.h"
+#include "core/page/tab/title.h"
 
 #include <QJsonDocument>
 
@@ -110,9 +111,13 @@ namespace waiting {
 Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle)
 {
     const QString why = obstacle.isEmpty() ? QString{} : u": "_s + obstacle;
-    return {Code::Timeout, u"waited %1 ms for %2, in vain%3"_s.arg(patience.count()).arg(what, why),
+    Failure failure{Code::Timeout,
+        u"waited %1 ms for %2, in vain%3"_s.arg(patience.count()).arg(what, why),
         u"Take a snapshot to see the page as it is."_s,
-        {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}, {u"title"_s, page.tab().title()}}};
+        {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}}};
+    if (const std::optional<QString> title = heardTitle(page.tab()))
+        failure.evidence.insert(u"title"_s, *title);
+    return failure;
 }
 
 Deadline endOf(Page &page, milliseconds patience)

@@ -41,13 +41,19 @@ Task<std::optional<QString>> saidBy(
     co_return std::nullopt;
 }
 
-} // namespace
-
 bool isNamedByAddress(const QString &title, const QString &url)
 {
     if (title.isEmpty() || shown(title) == shown(url))
         return true;
     return url.startsWith(u"file:"_s) && shown(url).endsWith(u'/' + title);
+}
+
+} // namespace
+
+std::optional<QString> heardTitle(const Tab &tab)
+{
+    const bool isKnown = !tab.isOfShell() && !isNamedByAddress(tab.title(), tab.url());
+    return isKnown ? std::optional{tab.title()} : std::nullopt;
 }
 
 Task<std::optional<QString>> titleOf(std::shared_ptr<Tab> tab, Deadline deadline)
@@ -56,8 +62,8 @@ Task<std::optional<QString>> titleOf(std::shared_ptr<Tab> tab, Deadline deadline
         const std::optional<QString> said = co_await saidBy(tab, each, deadline);
         if (said)
             co_return said;
-        if (!isNamedByAddress(tab->title(), tab->url()))
-            co_return tab->title();
+        if (const std::optional<QString> heard = heardTitle(*tab))
+            co_return heard;
     }
     co_return std::nullopt;
 }

@@ -11,5 +11,6 @@
 // title, 3 s otherwise; then it is not known. An empty one is one that it does not have.
 Task<std::optional<QString>> titleOf(std::shared_ptr<Tab> tab, Deadline deadline);
 
-// Chrome calls a document by its address until it has heard its title.
-bool isNamedByAddress(const QString &title, const QString &url);
+// The same as Chrome has heard it, without asking. Chrome calls a document by its address until
+// then, and its headless shell does not say when it changes.
+std::optional<QString> heardTitle(const Tab &tab);
