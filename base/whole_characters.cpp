@@ -1,6 +1,7 @@
 #include "base/whole_characters.h"
 
 #include <QChar>
+#include <QJsonDocument>
 
 namespace {
 
@@ -15,6 +16,8 @@ char32_t unitAt(const QByteArray &json, qsizetype at)
 
 QByteArray withWholeCharacters(QByteArray json)
 {
+    if (!json.contains("\\ud") && !json.contains("\\uD"))
+        return json;
     for (qsizetype at = json.indexOf('\\'); at >= 0; at = json.indexOf('\\', at)) {
         const char32_t unit = unitAt(json, at);
         if (QChar::isHighSurrogate(unit) && QChar::isLowSurrogate(unitAt(json, at + 6))) {
@@ -27,4 +30,9 @@ QByteArray withWholeCharacters(QByteArray json)
         }
     }
     return json;
+}
+
+QByteArray wholeJson(const QJsonObject &object)
+{
+    return withWholeCharacters(QJsonDocument{object}.toJson(QJsonDocument::Compact));
 }

@@ -2,6 +2,10 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonObject>
 
 // Each half becomes U+FFFD.
 QByteArray withWholeCharacters(QByteArray json);
+
+// What leaves the app as JSON, on one line. Callers' words may hold halves too.
+QByteArray wholeJson(const QJsonObject &object);

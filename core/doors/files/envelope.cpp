@@ -1,5 +1,6 @@
 #include "core/doors/files/envelope.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/files/file_actions.h"
 
 #include <QJsonDocument>
@@ -123,14 +124,14 @@ QByteArray resultLine(const FileCommand &command, const QJsonObject &result)
     line.insert(u"id"_s, command.id);
     line.insert(u"ok"_s, true);
     line.insert(u"seq"_s, command.seq);
-    return QJsonDocument{line}.toJson(QJsonDocument::Compact) + '\n';
+    return wholeJson(line) + '\n';
 }
 
 QByteArray errorLine(const QString &id, qint64 seq, const FileError &error)
 {
     const QJsonObject line{{u"id"_s, id}, {u"ok"_s, false}, {u"seq"_s, seq},
         {u"error"_s, error.message}, {u"code"_s, error.code}, {u"retryable"_s, error.isRetryable}};
-    return QJsonDocument{line}.toJson(QJsonDocument::Compact) + '\n';
+    return wholeJson(line) + '\n';
 }
 
 } // namespace files

@@ -1,7 +1,8 @@
 #include "core/doors/http/event_answer.h"
 
+#include "base/whole_characters.h"
+
 #include <QJsonArray>
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -13,7 +14,7 @@ QByteArray eventText(const QByteArray &name, const QString &id, const QJsonObjec
     if (!name.isEmpty())
         text += "event: " + name + '\n';
     // JSON on one line: no other line feed can get in.
-    return text + "data: " + QJsonDocument{data}.toJson(QJsonDocument::Compact) + "\n\n";
+    return text + "data: " + wholeJson(data) + "\n\n";
 }
 
 EventAnswer::EventAnswer(std::unique_ptr<HttpStream> stream, QPointer<Feed> feed)

@@ -1,8 +1,7 @@
 #include "core/doors/http/http_answer.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/http/entity_tag.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -82,18 +81,13 @@ QByteArray commonHeadersOf(const HttpAnswer &answer)
     return bytes;
 }
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
-}
-
 } // namespace
 
 HttpAnswer answerTo(const Failure &failure, int status)
 {
     HttpAnswer answer;
     answer.status = status != 0 ? status : rowOf(failure.code).httpStatus;
-    answer.body = compact(toJson(failure));
+    answer.body = wholeJson(toJson(failure));
     if (answer.status == 401)
         answer.headers.append({"WWW-Authenticate"_ba, "Bearer"_ba});
     if (answer.status == 405) {
@@ -120,7 +114,7 @@ HttpAnswer answerTo(const Outcome &outcome, const QString &tag, const QByteArray
             return answer;
         }
     }
-    answer.body = compact(reply);
+    answer.body = wholeJson(reply);
     return answer;
 }
 

@@ -1,5 +1,6 @@
 #include "core/doors/jsonrpc/rpc_message.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/jsonrpc/rpc_ids.h"
 
 #include <QJsonArray>
@@ -13,17 +14,13 @@ namespace {
 
 constexpr int parseError = -32700; // not a failure's number: there is no request yet
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
-}
-
 // Qt writes only objects and lists.
 QByteArray compactValue(const QJsonValue &value)
 {
     if (value.isObject())
-        return compact(value.toObject());
-    const QByteArray list = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
+        return wholeJson(value.toObject());
+    const QByteArray list
+        = withWholeCharacters(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact));
     return list.mid(1, list.size() - 2);
 }
 
@@ -34,7 +31,7 @@ QByteArray idOrNull(const QByteArray &id)
 
 QByteArray errorAnswer(const QByteArray &id, const QJsonObject &error)
 {
-    return R"({"error":)" + compact(error) + R"(,"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0"})";
+    return R"({"error":)" + wholeJson(error) + R"(,"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0"})";
 }
 
 RpcMisfit invalid(const QByteArray &id, const QString &message, const QString &hint)

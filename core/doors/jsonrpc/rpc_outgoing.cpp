@@ -1,6 +1,6 @@
 #include "core/doors/jsonrpc/rpc_outgoing.h"
 
-#include <QJsonDocument>
+#include "base/whole_characters.h"
 
 using namespace Qt::StringLiterals;
 
@@ -11,7 +11,7 @@ QByteArray message(const QString &method, const QJsonObject &params, const QJson
     QJsonObject object{{u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, method}, {u"params"_s, params}};
     if (!id.isUndefined())
         object.insert(u"id"_s, id);
-    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
+    return wholeJson(object);
 }
 
 } // namespace

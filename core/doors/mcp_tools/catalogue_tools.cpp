@@ -1,5 +1,6 @@
 #include "core/doors/mcp_tools/catalogue_tools.h"
 
+#include "base/whole_characters.h"
 #include "core/documents/groups.h"
 #include "core/documents/json_schema.h"
 #include "core/doors/mcp_tools/elicit_consent.h"
@@ -63,7 +64,7 @@ Task<QJsonObject> runFor(AgentRef agent, const Command &command, mcp::ExchangeRe
         outcome = co_await Agent::runAnywhere(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
-    const QByteArray json = QJsonDocument{std::get<Reply>(outcome)}.toJson(QJsonDocument::Compact);
+    const QByteArray json = wholeJson(std::get<Reply>(outcome));
     const QString text = agent->withoutSecrets(QString::fromUtf8(json));
     const QJsonObject result{{u"content"_s, mcp::textContent(text)},
         {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};

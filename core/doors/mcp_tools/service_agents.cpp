@@ -1,9 +1,8 @@
 #include "core/doors/mcp_tools/service_agents.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/mcp_tools/elicit_consent.h"
 #include "core/doors/mcp_tools/tool_icons.h"
-
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -21,7 +20,7 @@ QJsonObject toolResult(const Outcome &outcome)
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return failed(*failure);
     const Reply &reply = std::get<Reply>(outcome);
-    const QByteArray json = QJsonDocument{reply}.toJson(QJsonDocument::Compact);
+    const QByteArray json = wholeJson(reply);
     QJsonObject result{
         {u"content"_s, mcp::textContent(QString::fromUtf8(json))}, {u"structuredContent"_s, reply}};
     if (reply.value(u"success") == false)

@@ -1,10 +1,10 @@
 #include "core/doors/rpc/rpc_news.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/rpc/rpc_conversions.h"
 #include "core/doors/rpc/rpc_limits.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <iterator>
@@ -114,6 +114,6 @@ void RpcNews::send(Subscription &to, QJsonObject params)
     const QString method = to.subject.kind == NewsKind::Logs ? u"logs.event"_s : u"network.event"_s;
     const QJsonObject notification{
         {u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, method}, {u"params"_s, params}};
-    const bool isReported = m_say(QJsonDocument{notification}.toJson(QJsonDocument::Compact));
+    const bool isReported = m_say(wholeJson(notification));
     to.dropped = isReported ? 0 : to.dropped + rows;
 }

@@ -1,11 +1,11 @@
 #include "core/doors/service/room_sockets.h"
 
+#include "base/whole_characters.h"
 #include "core/doors/service/room_socket.h"
 #include "core/doors/service/service_paths.h"
 #include "core/rooms/room_name.h"
 #include "core/tools/exploration_events.h"
 
-#include <QJsonDocument>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -108,7 +108,7 @@ void RoomSockets::publish(const ExplorationEvent &event)
 void RoomSockets::say(const QString &to, const QJsonObject &event)
 {
     const auto listeners = m_sockets.value(to);
-    const QString message = QString::fromUtf8(QJsonDocument{event}.toJson(QJsonDocument::Compact));
+    const QString message = QString::fromUtf8(wholeJson(event));
     for (RoomSocket *each : listeners)
         each->say(message);
 }

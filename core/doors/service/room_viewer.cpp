@@ -1,6 +1,7 @@
 #include "core/doors/service/room_viewer.h"
 
 #include "base/logging.h"
+#include "base/whole_characters.h"
 
 #include <QJsonDocument>
 
@@ -199,8 +200,7 @@ Task<> RoomViewer::work(QPointer<RoomViewer> self, Parts parts)
 
 void RoomViewer::say(const QJsonObject &message)
 {
-    m_socket->sendTextMessage(
-        QString::fromUtf8(QJsonDocument{message}.toJson(QJsonDocument::Compact)));
+    m_socket->sendTextMessage(QString::fromUtf8(wholeJson(message)));
 }
 
 void RoomViewer::ping()

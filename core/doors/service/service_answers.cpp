@@ -1,5 +1,7 @@
 #include "core/doors/service/service_answers.h"
 
+#include "base/whole_characters.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -7,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 HttpAnswer service_answers::of(const QJsonObject &object)
 {
-    return {.body = QJsonDocument{object}.toJson(QJsonDocument::Compact)};
+    return {.body = wholeJson(object)};
 }
 
 HttpAnswer service_answers::onlyBy(const QString &method)

@@ -1,6 +1,6 @@
 #include "core/doors/socket/socket_subscriptions.h"
 
-#include <QJsonDocument>
+#include "base/whole_characters.h"
 
 using namespace Qt::StringLiterals;
 
@@ -61,5 +61,5 @@ void SocketSubscriptions::notify(
     params.insert(u"subscription"_s, subscription);
     const QJsonObject notification{
         {u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, method}, {u"params"_s, params}};
-    m_client.send(QJsonDocument{notification}.toJson(QJsonDocument::Compact) + '\n');
+    m_client.send(wholeJson(notification) + '\n');
 }
