@@ -97,6 +97,16 @@ void requireAll(const QJsonArray &present, const QJsonArray &wanted)
     }
 }
 
+void requireNoneLeft(const QJsonArray &leftOut, const QString &origin)
+{
+    if (!leftOut.isEmpty())
+        throw Failure{Code::NotSupported,
+            u"%1 keeps what could not be put back if the load failed: %2"_s.arg(
+                origin, leftOut.at(0)[u"kind"].toString()),
+            u"Nothing was changed. Empty the storage of the site first, or load it into a "
+            "session."_s};
+}
+
 class Loading {
 public:
     Loading(Browser &browser, const Page &page, Caller caller, const QStringList &origins)
@@ -151,12 +161,7 @@ Task<QJsonArray> Loading::sitesNow(QJsonArray wanted, Deadline deadline)
         const Databases databases = hasDatabases ? Databases::Taken : Databases::Skipped;
         const KeptBySites kept
             = co_await readSites(m_browser.tabs(), m_caller, one, databases, deadline);
-        if (!kept.leftOut.isEmpty())
-            throw Failure{Code::NotSupported,
-                u"a database of %1 holds what could not be put back if the load failed: %2"_s.arg(
-                    one.first(), kept.leftOut.at(0)[u"kind"].toString()),
-                u"Nothing was changed. Empty the storage of the site first, or load it into a "
-                "session."_s};
+        requireNoneLeft(kept.leftOut, one.first());
         QJsonObject row{{u"origin"_s, one.first()}};
         if (site[u"localStorage"].isArray())
             row.insert(u"localStorage"_s, kept.sites.at(0)[u"localStorage"].toArray());
@@ -172,10 +177,11 @@ Task<QJsonArray> Loading::ofTabNow(QJsonArray wanted, Deadline deadline)
     QJsonArray all;
     for (const QJsonValue &each : wanted) {
         const QString origin = each[u"origin"].toString();
-        QJsonArray entries;
+        Stored stored;
         if (!m_isNewTab)
-            entries = co_await storedFor(m_page.mainFrame(), origin, session, deadline);
-        all.append(QJsonObject{{u"origin"_s, origin}, {u"sessionStorage"_s, entries}});
+            stored = co_await storedFor(m_page.mainFrame(), origin, session, deadline);
+        requireNoneLeft(stored.leftOut, origin);
+        all.append(QJsonObject{{u"origin"_s, origin}, {u"sessionStorage"_s, stored.entries}});
     }
     co_return std::as_const(all);
 }

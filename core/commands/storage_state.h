@@ -26,16 +26,17 @@ template<> struct Codec<StorageState> {
     static QJsonValue write(const StorageState &state);
 };
 
-// A record of a database whose value has no encoding.
+// Of databases, or of local or session storage: then without those two.
 struct LeftOutRow {
-    static constexpr std::tuple columns{Column<QString>{"origin"}, Column<QString>{"database"},
-        Column<QString>{"store"}, Column<QString>{"kind"}, Column<int>{"count"}};
+    static constexpr std::tuple columns{Column<QString>{"origin"},
+        Column<QString>{"database"}.ifAny(), Column<QString>{"store"}.ifAny(),
+        Column<QString>{"kind"}, Column<int>{"count"}};
 };
 
 namespace replies {
 
 inline constexpr Field<std::optional<QList<LeftOutRow>>> leftOut{"leftOut",
-    "Records of databases that are left out, since their values cannot be written as JSON, by "
-    "kind: Blob, CryptoKey, Map …; 100 rows at most."};
+    "What is left out since it cannot be written as JSON, by kind: records of databases that hold "
+    "a Blob, CryptoKey, Map …, and texts with half a character; 100 rows at most."};
 
 } // namespace replies

@@ -2,6 +2,7 @@
 
 import {failure} from "./failures.js";
 import {NotStorable, read, written} from "./stored_value.js";
+import {hasHalf, withoutHalves} from "./text.js";
 
 const mostRecords = 20000;
 const mostChars = 10000000;
@@ -66,13 +67,13 @@ class Taken {
         }
     }
 
-    leave(database, store, kind) {
+    leave(database, store, kind, count = 1) {
         const same = this.leftOut.find(row => row.database === database && row.store === store
             && row.kind === kind);
         if (same)
-            same.count += 1;
+            same.count += count;
         else
-            this.leftOut.push({database, store, kind, count: 1});
+            this.leftOut.push({database, store, kind, count});
     }
 }
 
@@ -107,6 +108,10 @@ async function recordsOf(store, database, taken) {
     return records;
 }
 
+function namesIn({name, keyPath, keyPathArray, indexes = []}) {
+    return [name, ...keyPathArray ?? [keyPath ?? ""], ...indexes.flatMap(namesIn)];
+}
+
 async function readOne({name, version}, taken) {
     const database = await opened(name, version);
     try {
@@ -116,6 +121,11 @@ async function readOne({name, version}, taken) {
         for (const each of names) {
             const store = transaction.objectStore(each);
             const row = storeRow(store);
+            if ([name, ...namesIn(row)].some(hasHalf)) {
+                taken.leave(withoutHalves(name), withoutHalves(each),
+                            "Store of a name with half a character", await answerOf(store.count()));
+                continue;
+            }
             stores.push({...row, records: await recordsOf(store, name, taken)});
         }
         return {name, version, stores};
@@ -130,8 +140,11 @@ export async function readDatabases() {
     const taken = new Taken();
     try {
         const databases = [];
-        for (const each of await indexedDB.databases())
-            databases.push(await readOne(each, taken));
+        for (const each of await indexedDB.databases()) {
+            const found = await readOne(each, taken);
+            if (!hasHalf(found.name))
+                databases.push(found);
+        }
         return {ok: true, text: JSON.stringify({databases, leftOut: taken.leftOut})};
     } catch (error) {
         return failure("INVALID_VALUE",

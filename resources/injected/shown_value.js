@@ -1,5 +1,7 @@
 // A value that a page keeps, as a short text: JSON, with words for what JSON cannot say.
 
+import {cutAt} from "./text.js";
+
 function kindOf(value) {
     return Object.prototype.toString.call(value).slice(8, -1);
 }
@@ -34,5 +36,5 @@ export function shown(value, most) {
     } catch (error) {
         text = `${kindOf(value)}: ${error.message}`;
     }
-    return {text: text.slice(0, most), isCut: text.length > most};
+    return {text: cutAt(text, most), isCut: text.length > most};
 }

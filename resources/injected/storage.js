@@ -1,6 +1,7 @@
 // The local and the session storage of this document's site.
 
 import {failure} from "./failures.js";
+import {hasHalf, withoutHalves} from "./text.js";
 
 const mostStoredChars = 5000000;
 
@@ -17,11 +18,14 @@ function noStorage(kind) {
                    "Go to a page of the site first, as in https://example.com.");
 }
 
+// {ok, values, incomplete: [names]}: names and values hold no half of a character. Of a value
+// something else stands there, an entry of such a name is left out.
 export function readStorage(kind, key) {
     const storage = storageNamed(kind);
     if (!storage)
         return noStorage(kind);
     const values = {};
+    const incomplete = [];
     let left = mostStoredChars;
     for (const name of key === null ? Object.keys(storage) : [key]) {
         const value = storage.getItem(name);
@@ -33,9 +37,12 @@ export function readStorage(kind, key) {
                            `The ${kind} storage holds more than ${mostStoredChars} characters.`,
                            "Ask for one key.");
         }
-        values[name] = value;
+        if (hasHalf(name) || hasHalf(value))
+            incomplete.push(withoutHalves(name));
+        if (!hasHalf(name))
+            values[name] = withoutHalves(value);
     }
-    return {ok: true, values};
+    return {ok: true, values, incomplete};
 }
 
 export function writeStorage(kind, key, value) {
@@ -84,7 +91,7 @@ function put(storage, entries) {
         storage.setItem(name, value);
 }
 
-// {ok, entries: [{name, value}]}, only if the page is of that origin.
+// {ok, entries: [{name, value}], leftOut: [{kind, count}]}, only if the page is of that origin.
 export function storedFor(origin, kind) {
     if (location.origin !== origin)
         return elsewhere(origin);
@@ -98,7 +105,12 @@ export function storedFor(origin, kind) {
                        `The ${kind} storage holds more than ${mostStoredChars} characters.`,
                        "Ask for one key.");
     }
-    return {ok: true, entries};
+    const isWhole = ({name, value}) => !hasHalf(name) && !hasHalf(value);
+    const whole = entries.filter(isWhole);
+    const count = entries.length - whole.length;
+    const leftOut = count > 0 ? [{kind: `entry of ${kind} storage with half a character`, count}]
+        : [];
+    return {ok: true, entries: whole, leftOut};
 }
 
 // It holds these from now on, and nothing else; where they do not fit, what it held.

@@ -1,6 +1,8 @@
 // Values that databases of pages hold, as JSON: as they are where JSON can say that, else in
 // Playwright's encoding. What that cannot say either is refused by its kind.
 
+import {hasHalf} from "./text.js";
+
 const typedArrays = {
     i8: Int8Array, ui8: Uint8Array, ui8c: Uint8ClampedArray, i16: Int16Array, ui16: Uint16Array,
     i32: Int32Array, ui32: Uint32Array, f32: Float32Array, f64: Float64Array,
@@ -17,6 +19,12 @@ export class NotStorable extends Error {
         super(`a value of the kind ${kind}`);
         this.kind = kind;
     }
+}
+
+function whole(text, kind = "String") {
+    if (hasHalf(text))
+        throw new NotStorable(`${kind} with half a character`);
+    return text;
 }
 
 function kindOf(value) {
@@ -51,11 +59,12 @@ function encodedObject(value) {
     case "Date":
         return {d: value.toJSON()};
     case "RegExp":
-        return {r: {p: value.source, f: value.flags}};
+        return {r: {p: whole(value.source, "RegExp"), f: value.flags}};
     case "Error":
         if ("cause" in value)
             throw new NotStorable("Error with a cause");
-        return {e: {n: value.name, m: value.message, s: value.stack ?? ""}};
+        return {e: {n: whole(value.name, "Error"), m: whole(value.message, "Error"),
+                    s: whole(value.stack ?? "", "Error")}};
     case "ArrayBuffer":
         return {ab: {b: base64Of(new Uint8Array(value))}};
     }
@@ -79,6 +88,7 @@ function encodedParts(value, known, depth) {
     }
     if (!isPlain(value))
         throw new NotStorable(kindOf(value));
+    names.forEach(name => whole(name, "Object of a name"));
     if (Object.hasOwn(value, "__proto__"))
         throw new NotStorable("Object with __proto__");
     return {o: names.map(k => ({k, v: encode(value[k], known, depth + 1)})), id};
@@ -100,8 +110,10 @@ function encode(value, known = new Map(), depth = 0) {
         if (value === null)
             return {v: "null"};
         return encodedObject(value) ?? encodedParts(value, known, depth);
+    case "string":
+        return whole(value);
     default:
-        return value; // a text or a boolean
+        return value; // a boolean
     }
 }
 

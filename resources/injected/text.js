@@ -46,6 +46,15 @@ export function yamlKey(text) {
     return needsQuotes(text) ? "'" + text.replaceAll("'", "''") + "'" : text;
 }
 
+// JSON in UTF-8 has no half of a surrogate pair; scripts may split one.
+export function hasHalf(text) {
+    return /\p{Surrogate}/u.test(text);
+}
+
+export function withoutHalves(text) {
+    return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
 // Cuts without leaving half of a surrogate pair.
 export function cutAt(text, most) {
     return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, "");

@@ -9,7 +9,7 @@ function back(value) {
 }
 
 const same = {
-    "texts": ["a", "", "é😀", "\ud800 alone"],
+    "texts": ["a", "", "é😀", "\ud83d\ude00"],
     "numbers": [1, 0, -0, NaN, Infinity, -Infinity, 1e300, 0.1],
     "words": [true, false, null, undefined],
     "large numbers": [0n, -5n, 2n ** 100n],
@@ -64,6 +64,10 @@ test("what has no encoding is refused by its kind", () => {
         DataView: new DataView(new ArrayBuffer(1)), Number: new Number(1),
         "Array with gaps or names": [, 1], // eslint-disable-line no-sparse-arrays
         "Error with a cause": new Error("a", {cause: 1}),
+        "String with half a character": {a: ["b \ud83d"]},
+        "Object of a name with half a character": {"\ude00": 1},
+        "RegExp with half a character": new RegExp("\ud83d"),
+        "Error with half a character": new Error("\ud83d"),
         "Object with __proto__": JSON.parse("{\"__proto__\": 1}"),
     };
     for (const [kind, value] of Object.entries(refused)) {

@@ -11,9 +11,10 @@ namespace {
 
 constexpr qsizetype mostLeftOut = 100;
 
-void noteLeftOut(QJsonArray &all, const QJsonArray &ofSite, const QString &origin)
+void noteLeftOut(QJsonArray &all, const QJsonValue &ofSite, const QString &origin)
 {
-    for (const QJsonValue &each : ofSite) {
+    const QJsonArray rows = ofSite.toArray();
+    for (const QJsonValue &each : rows) {
         if (all.size() >= mostLeftOut)
             return;
         QJsonObject row = each.toObject();
@@ -66,11 +67,13 @@ QStringList shownOrigins(Tabs &tabs, const Caller &caller)
     return sorted;
 }
 
-Task<QJsonArray> storedFor(FramePtr frame, QString origin, QString kind, Deadline deadline)
+Task<Stored> storedFor(FramePtr frame, QString origin, QString kind, Deadline deadline)
 {
     const QJsonArray arguments{origin, kind};
     const QJsonValue answer = co_await ask(frame, "storedFor", arguments, deadline);
-    co_return answer[u"entries"].toArray();
+    Stored stored{.entries = answer[u"entries"].toArray()};
+    noteLeftOut(stored.leftOut, answer[u"leftOut"], origin);
+    co_return std::as_const(stored);
 }
 
 Task<> replaceStored(
@@ -89,16 +92,17 @@ Task<KeptBySites> readSites(
     const auto page = co_await BlankSite::open(tabs, caller, deadline);
     for (const QString &origin : origins) {
         const FramePtr frame = co_await page->at(origin, deadline);
-        const QJsonArray entries = co_await storedFor(frame, origin, u"local"_s, deadline);
-        QJsonObject site{{u"origin"_s, origin}, {u"localStorage"_s, entries}};
+        const Stored local = co_await storedFor(frame, origin, u"local"_s, deadline);
+        QJsonObject site{{u"origin"_s, origin}, {u"localStorage"_s, local.entries}};
+        noteLeftOut(kept.leftOut, local.leftOut, origin);
         QJsonArray found;
         if (databases == Databases::Taken) {
             const QJsonObject report = co_await databasesOf(frame, deadline);
             found = report.value(u"databases").toArray();
             site.insert(u"indexedDB"_s, found);
-            noteLeftOut(kept.leftOut, report.value(u"leftOut").toArray(), origin);
+            noteLeftOut(kept.leftOut, report.value(u"leftOut"), origin);
         }
-        if (!entries.isEmpty() || !found.isEmpty())
+        if (!local.entries.isEmpty() || !found.isEmpty())
             kept.sites.append(site);
     }
     co_return std::as_const(kept);

@@ -16,8 +16,8 @@ struct KeptBySites {
     // {origin, localStorage: [{name, value}], indexedDB?} of each that keeps anything; indexedDB
     // is as Playwright writes it, where databases were to be taken.
     QJsonArray sites{};
-    // {origin, database, store, kind, count} of the records that have values which cannot be
-    // written so: 100 rows at most.
+    // {origin, database?, store?, kind, count} of what cannot be written so: records of databases,
+    // and entries of local storage. 100 rows at most.
     QJsonArray leftOut{};
 };
 
@@ -30,9 +30,14 @@ Task<KeptBySites> readSites(
 // it has of it. Where it throws, some have changed.
 Task<> writeSites(Tabs &tabs, Caller caller, QJsonArray sites, Deadline deadline);
 
-// {name, value} of what the frame's document has in its "local" or "session" storage. Throws
-// NAVIGATION_FAILED if it is none of that origin.
-Task<QJsonArray> storedFor(FramePtr frame, QString origin, QString kind, Deadline deadline);
+struct Stored {
+    QJsonArray entries{}; // {name, value}
+    QJsonArray leftOut{}; // as that of KeptBySites
+};
+
+// What the frame's document has in its "local" or "session" storage. Throws NAVIGATION_FAILED if it
+// is none of that origin.
+Task<Stored> storedFor(FramePtr frame, QString origin, QString kind, Deadline deadline);
 // It holds these from now on, and nothing else. Throws the same, and VALUE_NOT_APPLIED where they
 // do not fit: then it holds what it had.
 Task<> replaceStored(

@@ -68,12 +68,12 @@ QJsonArray cookiesOf(const QJsonArray &cookies, const QStringList &sites)
 }
 
 // Of each site the tab that shows it: the one of the call first.
-Task<QJsonArray> ofTabs(Tabs &tabs, TabPtr first, bool isOnly, QStringList sites, Arguments given)
+Task<KeptBySites> ofTabs(Tabs &tabs, TabPtr first, bool isOnly, QStringList sites, Arguments given)
 {
     QList<TabPtr> open{first};
     if (!isOnly)
         open += co_await tabs.list(given.deadline(), given.caller());
-    QJsonArray rows;
+    KeptBySites rows;
     for (const QString &origin : sites) {
         const auto shows = std::find_if(open.begin(), open.end(),
             [&](const TabPtr &tab) { return siteOrigin(tab->url()) == origin; });
@@ -81,9 +81,12 @@ Task<QJsonArray> ofTabs(Tabs &tabs, TabPtr first, bool isOnly, QStringList sites
             continue;
         const FramePtr frame = (*shows)->frames().main();
         const QString kind = u"session"_s;
-        const QJsonArray entries = co_await storedFor(frame, origin, kind, given.deadline());
-        if (!entries.isEmpty())
-            rows.append(QJsonObject{{u"origin"_s, origin}, {u"sessionStorage"_s, entries}});
+        const Stored stored = co_await storedFor(frame, origin, kind, given.deadline());
+        if (!stored.entries.isEmpty())
+            rows.sites.append(
+                QJsonObject{{u"origin"_s, origin}, {u"sessionStorage"_s, stored.entries}});
+        for (const QJsonValue &each : stored.leftOut)
+            rows.leftOut.append(each);
     }
     co_return std::as_const(rows);
 }
@@ -137,13 +140,15 @@ Task<Found> found(Tabs &tabs, const Page &page, QStringList sites, Arguments giv
         const Databases databases = hasDatabases ? Databases::Taken : Databases::Skipped;
         kept = co_await readSites(tabs, given.caller(), sites, databases, given.deadline());
     }
-    QJsonArray rows;
+    KeptBySites rows;
     if (takes(given, IdentityPart::SessionStorage)) {
         const bool isOnly = given[fields::targetId].has_value();
         rows = co_await ofTabs(tabs, page.shared(), isOnly, sites, given);
     }
-    all.content.insert(u"origins"_s, joined(kept.sites, rows, hasLocal));
+    all.content.insert(u"origins"_s, joined(kept.sites, rows.sites, hasLocal));
     all.leftOut = kept.leftOut;
+    for (const QJsonValue &each : std::as_const(rows.leftOut))
+        all.leftOut.append(each);
     co_return std::as_const(all);
 }
 

@@ -12,6 +12,9 @@ namespace {
 constexpr auto key = Field<std::optional<Text>>{"key", "Only this key."}.shown();
 
 constexpr Field<Texts> values{"values", "Keys and their values."};
+constexpr Field<std::optional<QStringList>> incomplete{"incomplete",
+    "Keys of what holds half a character, which no JSON has: U+FFFD stands for it in a value; what "
+    "has such a key is left out."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
@@ -22,6 +25,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonValue answer = co_await ask(site.frame, "readStorage", arguments, given.deadline());
     Reply reply = site.page.baseReply();
     put(reply, values.json(answer[u"values"_s]));
+    if (!answer[incomplete.key()].toArray().isEmpty())
+        put(reply, incomplete.json(answer[incomplete.key()]));
     co_return reply;
 }
 
@@ -32,7 +37,7 @@ Command command()
     return {
         .summary = "Give what the site keeps in its storage.",
         .takes = QList<Parameter>{arguments::storageKind, key} + arguments::ofSite(),
-        .gives = replies::baseReply() + QList<Parameter>{values},
+        .gives = replies::baseReply() + QList<Parameter>{values, incomplete},
         .http = httpGet("/storage/:kind"),
         .effect = Effect::Reads,
         .example = R"({"kind": "local"})",

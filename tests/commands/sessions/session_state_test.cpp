@@ -36,6 +36,7 @@ private Q_SLOTS:
 
     void takesDatabasesThatBeginAnotherSession();
     void saysWhichRecordsItCannotTake();
+    void leavesHalfCharactersOut();
     void refusesDatabasesThatAreTooLarge();
     void failsWhereADatabaseCannotBeMade();
 
@@ -91,7 +92,34 @@ void SessionStateTest::saysWhichRecordsItCannotTake()
         return QJsonObject{{u"origin"_s, m_site.url({}).chopped(1)}, {u"database"_s, u"first"_s},
             {u"store"_s, u"loose"_s}, {u"kind"_s, kind}, {u"count"_s, count}};
     };
-    QCOMPARE(part.value(u"leftOut"), (QJsonArray{row(u"Blob"_s, 2), row(u"Map"_s, 1)}));
+    const QJsonArray all{
+        row(u"Blob"_s, 2), row(u"String with half a character"_s, 2), row(u"Map"_s, 1)};
+    QCOMPARE(part.value(u"leftOut"), all);
+}
+
+// JSON in UTF-8 has no half of a surrogate pair.
+void SessionStateTest::leavesHalfCharactersOut()
+{
+    const QJsonValue session = sessionOn();
+    ask(session, u"nameHalves()"_s);
+    const Reply state = stateOf(session);
+    const QJsonValue site = state.value(u"storageState")[u"origins"][0];
+    const QJsonObject whole{{u"name"_s, u"whole"_s}, {u"value"_s, u"😀"_s}};
+    QCOMPARE(site[u"localStorage"], QJsonArray{whole});
+    QCOMPARE(site[u"indexedDB"].toArray().size(), 1);
+    QCOMPARE(site[u"indexedDB"][0][u"name"], QJsonValue{u"third"_s});
+    QCOMPARE(site[u"indexedDB"][0][u"stores"].toArray().size(), 1);
+    QStringList kinds;
+    for (const QJsonValue &each : state.value(u"leftOut").toArray())
+        kinds.append(u"%1 / %2: %3 %4"_s
+                         .arg(each[u"database"].toString(), each[u"store"].toString(),
+                             each[u"kind"].toString())
+                         .arg(each[u"count"].toInt()));
+    kinds.sort();
+    QCOMPARE(kinds,
+        (QStringList{u" / : entry of local storage with half a character 2"_s,
+            u"database \ufffd / store: Store of a name with half a character 1"_s,
+            u"third / store \ufffd: Store of a name with half a character 1"_s}));
 }
 
 void SessionStateTest::refusesDatabasesThatAreTooLarge()

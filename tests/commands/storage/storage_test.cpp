@@ -22,6 +22,19 @@ private Q_SLOTS:
         QCOMPARE(values({{u"kind"_s, u"session"_s}}), (QJsonObject{{u"c"_s, u"3"_s}}));
     }
 
+    // JSON in UTF-8 has no half of a surrogate pair.
+    void saysWhereItIsNotWhole()
+    {
+        open("<script>localStorage.clear(); localStorage.whole = 'a';"
+             "localStorage.half = 'b\\ud83d'; localStorage['c\\ud83d'] = 'd'</script>");
+        const Reply reply = m_chrome.reply(u"storage"_s, {{u"kind"_s, u"local"_s}});
+        QCOMPARE(reply.value(u"values").toObject(),
+            (QJsonObject{{u"whole"_s, u"a"_s}, {u"half"_s, u"b\ufffd"_s}}));
+        QJsonArray incomplete = reply.value(u"incomplete").toArray();
+        QCOMPARE(incomplete.size(), 2);
+        QVERIFY(incomplete.contains(u"half"_s) && incomplete.contains(u"c\ufffd"_s));
+    }
+
     void saysWhereAPageHasNone()
     {
         m_chrome.open(u"about:blank"_s);
