@@ -40,7 +40,8 @@ export function sureRef(node, filter) {
     return isUnsure || !canHaveRef(node) ? 0 : 9;
 }
 
-function takesActs(element) {
+// Says so itself, whatever its role and its cursor.
+export function takesActs(element) {
     return element.matches("summary, [onclick], [contenteditable], [tabindex]")
         && (isFold(element) || element.hasAttribute("onclick") || isEditingHost(element)
             || element.hasAttribute("tabindex") && element.tabIndex >= 0);

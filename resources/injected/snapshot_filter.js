@@ -5,7 +5,7 @@
 
 import {textFields} from "./aria_name.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
-import {mayBeLeftOut} from "./snapshot_brief.js";
+import {mayBeLeftOut, takesActs} from "./snapshot_brief.js";
 import {withFolds} from "./snapshot_fold.js";
 import {canHaveRef, isFold, textInside} from "./snapshot_node.js";
 import {clipped} from "./text.js";
@@ -59,7 +59,8 @@ function controlsIn(node, pointerAround) {
         }
         const isControl = interactiveRoles.has(child.role)
             || (child.frame !== null || isFold(child.element)) && canHaveRef(child);
-        const pointer = !isControl && !pointerAround && hasPointer(child);
+        const pointer = !isControl && !pointerAround
+            && (hasPointer(child) || takesActs(child.element) && canHaveRef(child));
         const inside = controlsIn(child, pointerAround || isControl || pointer);
         if (isControl) {
             found.push({...child, url: null, children: [...wordsOfControl(child), ...inside]});
@@ -93,10 +94,10 @@ function withoutWrappers(node, pointerAround) {
         const pointer = !pointerAround && hasPointer(child);
         const inside = withoutWrappers(child, pointerAround || pointer);
         const isWrapper = structuralRoles.has(child.role) && child.name === "" && !child.unseen;
-        if (isWrapper && !pointer) {
+        if (isWrapper && !pointer && !(takesActs(child.element) && canHaveRef(child))) {
             node.isCut ||= child.isCut;
             kept.push(...inside);
-        } else if (inside.length > 0 || pointer || isTelling(child)) {
+        } else if (inside.length > 0 || pointer || isWrapper || isTelling(child)) {
             kept.push({...child, children: inside});
         }
     }
