@@ -99,7 +99,7 @@ function lineOf(type, key, job) {
     try {
         return JSON.stringify({type, key, id: job.id, name: job.name, data: job.data,
             attempts: job.opts.attempts || undefined, round: job.attemptsMade,
-            timestamp: job.timestamp});
+            timestamp: job.timestamp, priority: job.priority || undefined});
     } catch { // it recurses
         throw new UnrecoverableError("INVALID_ARGUMENT: the job is nested too deeply");
     }

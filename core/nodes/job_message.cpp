@@ -6,7 +6,7 @@ QJsonObject job_message::asking(const Job &job)
 {
     return {{u"id"_s, job.id}, {u"room"_s, job.room}, {u"action"_s, job.action.type},
         {u"params"_s, job.action.params}, {u"round"_s, job.round}, {u"attempts"_s, job.attempts},
-        {u"sent"_s, job.sent}};
+        {u"sent"_s, job.sent}, {u"priority"_s, job.priority}};
 }
 
 OrFailure<Job> job_message::asked(const QJsonObject &json)
@@ -20,6 +20,7 @@ OrFailure<Job> job_message::asked(const QJsonObject &json)
         made->from = JobFrom::Node;
         made->round = json.value(u"round").toInt();
         made->sent = json.value(u"sent").toInteger();
+        made->priority = json.value(u"priority").toInt();
     }
     return job;
 }

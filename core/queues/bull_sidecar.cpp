@@ -46,6 +46,7 @@ OrFailure<Job> jobIn(const QJsonObject &line)
         made->from = JobFrom::BullMq;
         made->round = line.value(u"round").toInt();
         made->sent = line.value(u"timestamp").toInteger();
+        made->priority = line.value(u"priority").toInt();
     }
     return job;
 }

@@ -28,6 +28,8 @@ Failure unknown(const QString &id)
 // apps took from BullMQ as their producers added them.
 bool isBefore(const Job &one, const Job &other)
 {
+    if (one.priority != other.priority)
+        return one.priority < other.priority;
     const bool areTimed = one.sent > 0 && other.sent > 0 && one.sent != other.sent;
     return areTimed ? one.sent < other.sent : one.place < other.place;
 }
@@ -111,6 +113,7 @@ Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
     }
     taken.state = JobState::Waiting;
     taken.sent = job.sent;
+    taken.priority = job.priority;
     auto delay = std::chrono::milliseconds{0};
     if (kept.added != job.added) // it is brought again
         delay = queue_limits::gatherTime;

@@ -35,6 +35,7 @@ struct Job {
     QString room{};
     RoomAction action{};
     JobFrom from = JobFrom::Program;
+    int priority = 0; // BullMQ's: less comes before more
     int round = 0; // a failed one is done again only in a later one
     int attempts = 3;
     int attemptsMade = 0;

@@ -162,6 +162,16 @@ test("commands of a room are done in order, an id once", async () => {
     assert.equal(times("/o11"), 1);
 });
 
+test("of a room what has priority comes before what came before", async () => {
+    await queue.pause();
+    for (const [path, priority] of [["/pink", 10], ["/brown", 5], ["/blue", 7], ["/plain", 0]])
+        await queue.add("navigate", {url: site + path, room_name: "paint"}, {jobId: path, priority});
+    await queue.resume();
+    const wanted = ["/plain", "/brown", "/blue", "/pink"];
+    await Promise.all(wanted.map(ended));
+    assert.deepEqual(loaded.filter(each => wanted.includes(each)), wanted);
+});
+
 test("the sidecar is killed: it comes back, and nothing is done twice", async () => {
     const before = sidecar();
     assert.ok(before > 0);
