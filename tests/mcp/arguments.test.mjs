@@ -101,6 +101,12 @@ test("requests are shown one by one, each with its own parts", async () => {
     await refuses("browser_network_requests", {filter: "("}, /filter is no regular expression/);
 });
 
+test("what a client says comes back in whole characters", async () => {
+    const {call} = await client();
+    await assert.rejects(call("half \ud83d"), error => error.message.isWellFormed()
+        && error.message.includes("half \ufffd"));
+});
+
 test("fields, values and keys are read as lists", async () => {
     const {does, read, refuses} = await client();
     const fields = [{target: "#name", name: "Name", type: "textbox", value: 5},
@@ -109,6 +115,11 @@ test("fields, values and keys are read as lists", async () => {
     assert.deepEqual(await read("[document.querySelector('#name').value, box.checked]"), ["5", true]);
     await does("browser_fill_form", {fields: [{ref: "#box", type: "checkbox", value: false}]});
     assert.equal(await read("box.checked"), false);
+    await does("browser_fill_form", {fields: [{target: "#box", type: "checkbox", value: "checked"}]});
+    assert.equal(await read("box.checked"), true);
+    await refuses("browser_fill_form", {fields: [{target: "#box", type: "checkbox", value: "maybe"}]},
+        /INVALID_VALUE/);
+    assert.equal(await read("box.checked"), true);
     await does("browser_select_option", {target: "#sizes", values: "M"});
     assert.deepEqual(await read("[...sizes.selectedOptions].map(each => each.text)"), ["M"]);
     await refuses("browser_fill_form", {fields: [{...fields[0], kind: "x"}]}, /fields\[0\] takes no 'kind'/);

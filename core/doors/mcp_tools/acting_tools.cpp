@@ -44,18 +44,14 @@ QJsonObject fieldSchema()
         {u"required"_s, QJsonArray{u"target"_s, u"value"_s}}};
 }
 
-// Their fields, {target, type, value, …}, as fill takes them.
+// Their fields, {target, type, value, …}, as fill takes them: it sees what they are.
 Converted filled(QJsonObject arguments)
 {
     QJsonArray fields;
     const QJsonArray given = arguments.value(u"fields").toArray();
     for (const QJsonValue &each : given) {
-        const QString type = each[u"type"].toString();
-        QJsonValue value = each[u"value"];
-        if (type == u"checkbox" || type == u"radio")
-            value = value.toVariant().toString() == u"true";
-        fields.append(
-            QJsonObject{{u"ref"_s, elementOf(each[u"target"].toString())}, {u"value"_s, value}});
+        fields.append(QJsonObject{
+            {u"ref"_s, elementOf(each[u"target"].toString())}, {u"value"_s, each[u"value"]}});
     }
     arguments.insert(u"fields"_s, fields);
     return arguments;

@@ -39,7 +39,7 @@ const MeantTool meantTools[] = {
     {"browser_fill_form", R"({"fields":[{"target":"e5","type":"textbox","value":5},
         {"ref":"#box","type":"checkbox","value":"true"}]})",
         "fill",
-        R"({"fields":[{"ref":"e5","value":"5"},{"ref":{"selector":"#box"},"value":true}],
+        R"({"fields":[{"ref":"e5","value":"5"},{"ref":{"selector":"#box"},"value":"true"}],
         "quiet":0,"settle":1000})"},
     {"browser_fill_form",
         R"({"fields":"[{\u0022target\u0022:\u0022e5\u0022,\u0022value\u0022:\u0022a\u0022}]"})",
