@@ -13,6 +13,8 @@
 #include "core/tools/knowledge_tools.h"
 #include "core/tools/room_tools.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -133,6 +135,19 @@ OrFailure<QString> AutomationService::wayOfVideo()
     }
 }
 
+// The library sees only the answer of the proxy.
+QString AutomationService::causeOfVideo(const QString &why, const QString &url) const
+{
+    static const QRegularExpression ofProxy{u"Proxy connection failed: HTTP/1\\.1 \\d+ [\\w ]+"_s};
+    const QString unknown = u"net::ERR_TUNNEL_CONNECTION_FAILED"_s;
+    for (const auto &[rules, way] : m_videoWays) {
+        const QString known = way->errors()->knownFor(unknown, url);
+        if (known != unknown)
+            return QString{why}.replace(ofProxy, known);
+    }
+    return why;
+}
+
 RoomStream::Parts AutomationService::partsOfVideo()
 {
     const auto refusal = [this](const QUrl &url, QObject *asker, auto done) {
@@ -149,6 +164,7 @@ RoomStream::Parts AutomationService::partsOfVideo()
     return {.pictures = m_roomViewers.pictures(),
         .refusal = refusal,
         .way = [this] { return wayOfVideo(); },
+        .cause = [this](const QString &why, const QString &url) { return causeOfVideo(why, url); },
         .eventSource = m_options.sendsToLiveKit ? m_rooms : nullptr};
 }
 

@@ -49,6 +49,7 @@ private:
     bool holdsPrograms() const;
     AddressPolicy policyOfVideo() const;
     OrFailure<QString> wayOfVideo();
+    QString causeOfVideo(const QString &why, const QString &url) const;
     RoomStream::Parts partsOfVideo();
     void followExplorations(const RunCall &explore);
     void offerToCommands();

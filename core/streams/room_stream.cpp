@@ -171,7 +171,7 @@ void RoomStream::publish()
         m_publishing.get(), &Publishing::ended, this,
         [this, isNow](const QString &why) {
             if (isNow() && m_publishing)
-                lose(why);
+                lose(m_parts.cause ? m_parts.cause(why, m_access.url) : why);
         },
         Qt::QueuedConnection);
     if (m_isPaused)

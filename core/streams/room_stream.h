@@ -29,6 +29,8 @@ public:
             refusal{};
         // The address of the proxy by which it is reached; null: none.
         std::function<OrFailure<QString>()> way{};
+        // What that proxy knows of a failure, in place of what the library sees of it.
+        std::function<QString(const QString &why, const QString &url)> cause{};
         std::shared_ptr<Rooms> eventSource{}; // whose events go along with the video; null: none do
         QObject *leaving = nullptr; // see Publishing
     };

@@ -1,6 +1,7 @@
 #include "core/browser/tabs/kept_by_sites.h"
 
 #include "core/browser/tabs/blank_site.h"
+#include "core/policy/own_doors.h"
 
 #include <QJsonDocument>
 #include <QUrl>
@@ -62,6 +63,9 @@ QStringList shownOrigins(Tabs &tabs, const Caller &caller)
         if (tab->context() == context)
             found.unite(tab->origins());
     }
+    // No page may be taken to a door of this app, as to its documents; nor is one a site.
+    found.removeIf(
+        [](const QString &origin) { return own_doors::refusal(QUrl{origin}).has_value(); });
     QStringList sorted{found.begin(), found.end()};
     sorted.sort();
     return sorted;

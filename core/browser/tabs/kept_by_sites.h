@@ -7,7 +7,7 @@
 std::optional<QString> siteOrigin(const QString &address);
 
 // Of the sites that the open tabs have shown, of the caller's session or of the profile; of a
-// session the closed ones too. Sorted.
+// session the closed ones too; without doors of this app. Sorted.
 QStringList shownOrigins(Tabs &tabs, const Caller &caller);
 
 enum class Databases { Skipped, Taken };

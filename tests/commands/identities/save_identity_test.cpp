@@ -1,7 +1,9 @@
 // What a kept login takes along, and what it leaves, on real Chromium.
 
+#include "base/open_doors.h"
 #include "core/events/event_stream.h"
 #include "tests/commands/identities/login.h"
+#include "tests/support/fixture_site.h"
 #include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
 
@@ -31,6 +33,19 @@ private Q_SLOTS:
         const Reply part = m_login.save(session, {{u"parts"_s, QJsonArray{u"sessionStorage"_s}}});
         QCOMPARE(part.value(u"counts"), counts(0, 0, 1));
         QCOMPARE(part.value(u"version").toInt(), 4);
+    }
+
+    // Such as the app's own documents, which a page may show and no page may be taken to.
+    void takesAllButDoorsOfTheApp()
+    {
+        const QString session = m_login.session();
+        m_login.logIn(session, u"cookie"_s, u"Ada"_s);
+        FixtureSite documents;
+        const QString url = documents.url(u"form.html"_s);
+        m_login.chrome().reply(u"navigate"_s, {{u"session"_s, session}, {u"url"_s, url}});
+        const open_doors::Port door{static_cast<quint16>(QUrl{url}.port())};
+        QCOMPARE(m_login.save(session, {{u"all"_s, true}}).value(u"origins"),
+            QJsonArray{m_login.origin()});
     }
 
     void refusesWhatIsNoSite()
