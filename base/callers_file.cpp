@@ -40,6 +40,19 @@ bool isOfJarvis(const QString &path)
     return rest.endsWith(u".sock") || std::any_of(std::begin(kept), std::end(kept), begins);
 }
 
+// In the home of another app of this user, where an app has run; as of ours only its media may be
+// named.
+bool isInAnotherHome(const QString &path)
+{
+    const QString own = callers_file::realPath(paths::home());
+    for (QString folder = path.section(u'/', 0, -2); !folder.isEmpty();
+         folder = folder.section(u'/', 0, -2)) {
+        if (folder != own && QFileInfo::exists(folder + u"/clawdis.lock"_s))
+            return !isIn(path, folder + u"/media"_s);
+    }
+    return false;
+}
+
 bool isHiddenIn(const QString &path, const QString &folder)
 {
     const QStringList names = path.sliced(folder.size()).split(u'/');
@@ -137,7 +150,7 @@ QString callers_file::realPath(const QString &path)
 
 bool callers_file::isAppsOwn(const QString &real)
 {
-    if (isOfJarvis(real))
+    if (isOfJarvis(real) || isInAnotherHome(real))
         return true;
     const QString media = realPath(paths::media());
     return isIn(real, realPath(paths::home())) && (real == media || !isIn(real, media));

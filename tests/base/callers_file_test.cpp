@@ -134,6 +134,19 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(paths::home() + u"/new"_s));
     }
 
+    void touchesNothingOfAnotherHome()
+    {
+        written(at(u"work/other/clawdis.lock"_s));
+        for (const QString &name :
+            {u"clawdis.json"_s, u"secrets.key"_s, u"recorder/record.sqlite"_s}) {
+            const QString file = written(at(u"work/other/"_s + name));
+            QCOMPARE(writing(file), Code::PathForbidden);
+            QCOMPARE(reading(file), Code::PathForbidden);
+        }
+        QCOMPARE(writing(at(u"work/other/new"_s)), Code::PathForbidden);
+        QCOMPARE(reading(written(at(u"work/other/media/browser/a.png"_s))), std::nullopt);
+    }
+
     void letsMediaBeNamed()
     {
         const QString picture = written(paths::media() + u"/browser/a.png"_s);
