@@ -43,6 +43,7 @@ private Q_SLOTS:
         FixtureSite documents;
         const QString url = documents.url(u"form.html"_s);
         m_login.chrome().reply(u"navigate"_s, {{u"session"_s, session}, {u"url"_s, url}});
+        m_login.go(session, u"cookie"_s);
         const open_doors::Port door{static_cast<quint16>(QUrl{url}.port())};
         QCOMPARE(m_login.save(session, {{u"all"_s, true}}).value(u"origins"),
             QJsonArray{m_login.origin()});
