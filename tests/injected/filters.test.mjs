@@ -6,7 +6,7 @@ import {filtered, isSureLine, newFilter} from "../../resources/injected/snapshot
 
 function node(role, name, children = [], more = {}) {
     return {role, name, children, states: "", frame: null, url: null, placeholder: null,
-            element: {localName: "x"}, facts: {pointer: false}, canHaveRef: true, ...more};
+            element: {localName: "x", matches: () => false}, facts: {pointer: false}, canHaveRef: true, ...more};
 }
 
 // "role name" for each, and what stands in it behind it.
@@ -20,6 +20,8 @@ function page(...children) {
 }
 
 const hand = {facts: {pointer: true}};
+const acting = {element: {localName: "x", matches: () => true,
+                          hasAttribute: name => name === "onclick"}};
 
 test("without a filter everything stays", () => {
     const whole = page(node("generic", "", ["a"]));
@@ -48,6 +50,15 @@ test("a compact page is without what only wraps, and without what says nothing",
                        node("group", "Size", [node("radio", "S")]), node("paragraph", ""));
     assert.deepEqual(written(filtered(whole, newFilter({compact: true})).children), [
         ["listitem", "One"], ["group Size", ["radio S"]]]);
+});
+
+test("what says that it takes acts stays, whatever its cursor", () => {
+    const whole = page(node("group", "", [node("generic", "", ["More"], acting)]),
+                       node("generic", "", ["no box"], {...acting, canHaveRef: false}));
+    assert.deepEqual(written(filtered(whole, newFilter({compact: true})).children), [
+        ["generic", "More"], "no box"]);
+    assert.deepEqual(written(filtered(whole, newFilter({interactive: true})).children), [
+        ["generic", "More"]]);
 });
 
 test("before its content is read it is known of some that they are lines", () => {
