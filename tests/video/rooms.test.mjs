@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
-import {createServer} from "node:http";
 import {setTimeout as pause} from "node:timers/promises";
-import {after, test} from "node:test";
+import {test} from "node:test";
 
 import {falls, numbersIn} from "./bars.mjs";
 import {app, counter, listen, server} from "./room.mjs";
@@ -32,18 +31,6 @@ async function arrives(to, count, what) {
     let now;
     await until(async () => (now = (await pagesIn(to)).length) >= from + count,
         () => `${what}: ${now - from}\n${service.log().slice(-2000)}`);
-}
-// The port of a server that answers every request so, also one for a WebSocket.
-async function listening(answer) {
-    const server = createServer(answer);
-    server.on("upgrade", (request, socket) => {
-        answer(request, {writeHead: (status, {location}) => ({end: () =>
-            socket.end(`HTTP/1.1 ${status} Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`)})});
-        socket.end();
-    });
-    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
-    after(() => server.close());
-    return server.address().port;
 }
 const errors = heard => heard.events.filter(each => each.type === "browser_error");
 const errorAfter = (heard, count) => until(() => errors(heard)[count], () => `an error is sent ${service.log().slice(-2000)}`)
@@ -172,30 +159,6 @@ test("what is missing or forbidden is reported, and not tried again", async () =
         assert.equal(errors(heard).length, 1);
     }
     assert.equal(to.events.length, 0);
-});
-
-test("a server that sends the library elsewhere sends it nowhere that is closed", async () => {
-    const hits = [];
-    const closed = await listening(request => hits.push(request.url));
-    const asked = [];
-    const moving = await listening((request, response) => {
-        asked.push(request.url);
-        response.writeHead(302, {location: `http://127.0.0.1:${closed}${request.url}`}).end();
-    });
-    const limited = await app({}, {deny: [`127.0.0.1:${closed}`], privateNetworks: true});
-    const heard = await listen(limited.base, "moved");
-    await limited.ok("start_browser_session", {room_name: "moved", initial_url: page,
-        livekit_url: `ws://127.0.0.1:${moving}`, livekit_token: "t"});
-    await errorAfter(heard, 0);
-    assert.notEqual(asked.length, 0);
-    assert.deepEqual(hits, []);
-    const direct = await listen(limited.base, "direct");
-    await limited.ok("start_browser_session", {room_name: "direct", initial_url: page,
-        livekit_url: `ws://127.0.0.1:${closed}`, livekit_token: "t"});
-    await errorAfter(direct, 0);
-    assert.deepEqual(hits, []);
-    await heard.close();
-    await direct.close();
 });
 
 test("a room without video has none, and its secrets are nowhere", async () => {
