@@ -50,7 +50,8 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::NavigationFailed);
         QCOMPARE(failure.message, error + u" at http://a.test/"_s);
         QVERIFY2(failure.hint.contains(hint), qPrintable(failure.hint));
-        QCOMPARE(failure.evidence.value(u"netError").toString(), error.sliced(5).section(u' ', 0, 0));
+        QCOMPARE(
+            failure.evidence.value(u"netError").toString(), error.sliced(5).section(u' ', 0, 0));
         QCOMPARE(isRetryable(failure), mayPass);
         QCOMPARE(toJson(failure).value(u"retryable").toBool(), mayPass);
     }
