@@ -10,7 +10,7 @@ namespace postgres_limits {
 inline constexpr std::chrono::milliseconds connectTime{5'000}; // and to be let in
 inline constexpr std::chrono::milliseconds statementTime{12'000}; // then it ends the statement
 inline constexpr std::chrono::milliseconds silence{14'000}; // then the connection is lost
-inline constexpr std::chrono::milliseconds answerTime{30'000}; // all that one statement gives
+inline constexpr std::chrono::milliseconds answerTime{16'000}; // all that one statement gives
 inline constexpr std::chrono::milliseconds pauseTime{60'000}; // amid what changes together
 inline constexpr std::chrono::milliseconds firstRest{250}; // before it is tried again; then double
 inline constexpr std::chrono::milliseconds longestRest{5'000};
