@@ -8,17 +8,14 @@
 
 namespace known_rows {
 
-// No longer than they are kept: others may have written there.
 inline constexpr auto selectPages
-    = "SELECT p.url, p.job, substr(p.title, 1, 2000), substr(p.description, 1, 2000), p.language,"
-      " substr(p.headings, 1, 4002000), substr(p.markdown, 1, 2000000), p.time, p.id FROM pages p ";
-inline constexpr auto selectLinks
-    = "SELECT source.url, target.url, substr(l.text, 1, 2000), l.external FROM links l"
-      " JOIN addresses source ON source.id = l.page"
-      " JOIN addresses target ON target.id = l.target ";
-inline constexpr auto selectActs
-    = "SELECT e.role, substr(e.name, 1, 2000), substr(e.fields, 1, 402000), p.url FROM elements e"
-      " JOIN pages p ON p.id = e.page ORDER BY e.page, e.number";
+    = "SELECT p.url, p.job, p.title, p.description, p.language, p.headings,"
+      " p.markdown, p.time, p.id FROM pages p ";
+inline constexpr auto selectLinks = "SELECT source.url, target.url, l.text, l.external FROM links l"
+                                    " JOIN addresses source ON source.id = l.page"
+                                    " JOIN addresses target ON target.id = l.target ";
+inline constexpr auto selectActs = "SELECT e.role, e.name, e.fields, p.url FROM elements e"
+                                   " JOIN pages p ON p.id = e.page ORDER BY e.page, e.number";
 
 inline QByteArray with(const char *columns, const char *rest)
 {

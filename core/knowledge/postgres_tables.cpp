@@ -10,6 +10,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// As known_rows has them, and no longer than they are kept: others may have written there.
+constexpr auto selectPages
+    = "SELECT p.url, p.job, substr(p.title, 1, 2000), substr(p.description, 1, 2000), p.language,"
+      " substr(p.headings, 1, 4002000), substr(p.markdown, 1, 2000000), p.time, p.id FROM pages p ";
+constexpr auto selectLinks
+    = "SELECT source.url, target.url, substr(l.text, 1, 2000), l.external FROM links l"
+      " JOIN addresses source ON source.id = l.page"
+      " JOIN addresses target ON target.id = l.target ";
+constexpr auto selectActs
+    = "SELECT e.role, substr(e.name, 1, 2000), substr(e.fields, 1, 402000), p.url FROM elements e"
+      " JOIN pages p ON p.id = e.page ORDER BY e.page, e.number";
+
 QString keyOf(const QString &url)
 {
     const QByteArray hash = QCryptographicHash::hash(url.toUtf8(), QCryptographicHash::Sha256);
@@ -210,8 +222,8 @@ void PostgresTables::addElements(QList<KnownPage> &pages, const QList<qint64> &i
 
 std::optional<KnownPage> PostgresTables::page(const QString &url)
 {
-    const QByteArray sql = known_rows::with(
-        known_rows::selectPages, "JOIN addresses a ON a.id = p.id WHERE a.key = $1::uuid");
+    const QByteArray sql
+        = known_rows::with(selectPages, "JOIN addresses a ON a.id = p.id WHERE a.key = $1::uuid");
     const QList<KnownPage> pages = pagesIn(m_connection.ask(sql.constData(), keyOf(url)));
     return pages.isEmpty() ? std::nullopt : std::optional{pages.first()};
 }
@@ -236,14 +248,14 @@ QList<KnownPage> PostgresTables::pagesOf(const QString &job, int limit, int offs
         ids.append(sizes.number(0));
         length += sizes.number(1);
     }
-    const QByteArray sql = known_rows::with(known_rows::selectPages,
-        "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
+    const QByteArray sql = known_rows::with(
+        selectPages, "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
     return pagesIn(m_connection.ask(sql.constData(), ids));
 }
 
 QList<KnownLink> PostgresTables::linksOf(const QString &job, int limit, int offset)
 {
-    const QByteArray sql = known_rows::with(known_rows::selectLinks,
+    const QByteArray sql = known_rows::with(selectLinks,
         "JOIN finds f ON f.page = l.page WHERE f.job = $1 ORDER BY f.place, l.number"
         " LIMIT $2::integer OFFSET $3::integer");
     PostgresRows rows = m_connection.ask(sql.constData(), job, limit, offset);
@@ -255,7 +267,7 @@ QList<KnownPage> PostgresTables::all(const QString &site, int limit, int offset)
     const char *const which = site.isEmpty()
         ? "WHERE $1 = '' ORDER BY p.url LIMIT $2::integer OFFSET $3::integer"
         : "WHERE p.host = $1 ORDER BY p.url LIMIT $2::integer OFFSET $3::integer";
-    const QByteArray sql = known_rows::with(known_rows::selectPages, which);
+    const QByteArray sql = known_rows::with(selectPages, which);
     return pagesIn(m_connection.ask(sql.constData(), site.toLower(), limit, offset));
 }
 
@@ -264,7 +276,7 @@ QList<KnownLink> PostgresTables::links(const QString &url, Direction direction)
     const char *const which = direction == Direction::From
         ? "WHERE source.key = $1::uuid ORDER BY l.number LIMIT $2::integer"
         : "WHERE target.key = $1::uuid ORDER BY source.url, l.number LIMIT $2::integer";
-    const QByteArray sql = known_rows::with(known_rows::selectLinks, which);
+    const QByteArray sql = known_rows::with(selectLinks, which);
     PostgresRows rows
         = m_connection.ask(sql.constData(), keyOf(url), knowledge_limits::linksReported);
     return known_rows::linksIn(rows);
@@ -272,7 +284,7 @@ QList<KnownLink> PostgresTables::links(const QString &url, Direction direction)
 
 QList<KnowledgeAct> PostgresTables::acts()
 {
-    PostgresRows rows = m_connection.ask(known_rows::selectActs);
+    PostgresRows rows = m_connection.ask(selectActs);
     return known_rows::actsIn(rows);
 }
 
@@ -298,8 +310,8 @@ PostgresTables::PartIds PostgresTables::idsOfPart(const QString &job, qint64 aft
 KnownPart PostgresTables::part(const QString &job, qint64 after, int limit)
 {
     const PartIds part = idsOfPart(job, after, limit);
-    const QByteArray sql = known_rows::with(known_rows::selectPages,
-        "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
+    const QByteArray sql = known_rows::with(
+        selectPages, "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
     return {pagesIn(m_connection.ask(sql.constData(), part.ids)), part.next};
 }
 
