@@ -90,6 +90,17 @@ void Live::end(const WatchedPtr &watched)
         "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(parent->id())}});
 }
 
+std::shared_ptr<ActQueue> Live::orderOf(const QString &targetId)
+{
+    std::shared_ptr<ActQueue> order = m_orders.value(targetId).lock();
+    if (order)
+        return order;
+    m_orders.removeIf([](const auto &each) { return each.value().expired(); });
+    order = std::make_shared<ActQueue>();
+    m_orders.insert(targetId, order);
+    return order;
+}
+
 Task<> Live::input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline)
 {
     const QString targetId = tab->targetId();

@@ -28,6 +28,9 @@ public:
     Task<> watch(QString targetId, CastOptions options, Deadline deadline);
     void unwatch(const QString &targetId);
 
+    // In which input reaches that tab; callers hold it.
+    std::shared_ptr<ActQueue> orderOf(const QString &targetId);
+
     // Ends when the page has handled it. A button stays down until it is released.
     Task<> input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline);
 
@@ -51,4 +54,5 @@ private:
     Connection &m_connection;
     QHash<QString, WatchedPtr> m_watched; // by target id
     QHash<QString, int> m_held; // buttons that are down, by target id
+    QHash<QString, std::weak_ptr<ActQueue>> m_orders; // likewise
 };

@@ -82,6 +82,10 @@ Task<Reply> run(Browser &browser, Arguments given)
     const RawInput input = inputOf(given);
     const TabPtr tab = browser.tabs().callers().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
+    // A press waits for what is under it: what comes meanwhile must not overtake it.
+    const std::shared_ptr<ActQueue> order = live->orderOf(tab->targetId());
+    ActQueue::Turn turn = co_await order->turn(given.deadline());
+    std::optional<ActQueue::Turn> place{std::move(turn)};
     if (input.kind == RawInput::Kind::Down && input.button == MouseButton::Left) {
         const QJsonObject found = co_await listAt(tab, input.point, given.deadline());
         if (!found.isEmpty()) {
@@ -94,7 +98,9 @@ Task<Reply> run(Browser &browser, Arguments given)
     HeldWindows held;
     if (input.kind == RawInput::Kind::Down)
         held = co_await browser.keepMinimized(tab->targetId(), given.deadline());
-    co_await live->input(tab, input, given.deadline());
+    const Task<> sent = live->input(tab, input, given.deadline());
+    place.reset(); // Behind it in Chrome: a page with a dialog does not answer before that is.
+    co_await sent;
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 

@@ -1,6 +1,7 @@
 // A person's input in a tab: what the page itself saw is the proof.
 
 #include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -94,6 +95,28 @@ private Q_SLOTS:
                          {{u"targetId"_s, m_tab}, {u"kind"_s, u"down"_s}, {u"x"_s, button.x()},
                              {u"y"_s, button.y()}})
                      .contains(u"list"_s));
+    }
+
+    // A press asks what is under it first, and a busy page answers late.
+    void keepsTheOrderOfAClickWhileThePageIsBusy()
+    {
+        open("<button style='position:absolute;left:20px;top:20px'>Go</button>"
+             "<script>seen = ''; for (const kind of ['mousedown', 'mouseup', 'click'])"
+             " document.querySelector('button').addEventListener(kind, () => seen += kind + ' ');"
+             "</script>");
+        const QPointF place = middleOf(u"button"_s);
+        m_chrome.ask(u"setTimeout(() => { const end = performance.now() + 200;"
+                     " while (performance.now() < end); })"_s);
+        const Caller person{u"window"_s, Caller::Kind::Person};
+        std::vector<Task<Outcome>> calls;
+        for (const QString &kind : {u"down"_s, u"up"_s}) {
+            const QJsonObject input{{u"targetId"_s, m_tab}, {u"kind"_s, kind}, {u"x"_s, place.x()},
+                {u"y"_s, place.y()}};
+            calls.push_back(m_chrome.catalogue().call(Call{kind, person, u"input"_s, input}));
+        }
+        for (Task<Outcome> &each : calls)
+            QVERIFY(std::holds_alternative<Reply>(QCoro::waitFor(each)));
+        QCOMPARE(m_chrome.ask(u"seen"_s).toString(), u"mousedown mouseup click "_s);
     }
 
     void findsAListInsideAFrame()
