@@ -2,6 +2,7 @@
 
 #include "core/events/event_stream.h"
 #include "ui/base/color_scheme.h"
+#include "ui/base/style.h"
 #include "ui/base/tone.h"
 #include "ui/base/window_door.h"
 
@@ -14,13 +15,15 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct Shades {
-    QColor window, aside, base, raised, ink, faint, accent;
+    QColor window, aside, base, raised, ink, faint, accent, link;
 };
 
 const Shades lightShades{{0xfc, 0xfc, 0xfd}, {0xf1, 0xf2, 0xf4}, {0xff, 0xff, 0xff},
-    {0xf8, 0xf9, 0xfa}, {0x1c, 0x1e, 0x21}, {0x66, 0x6c, 0x75}, {0x25, 0x63, 0xeb}};
+    {0xf8, 0xf9, 0xfa}, {0x1c, 0x1e, 0x21}, {0x66, 0x6c, 0x75}, {0x25, 0x63, 0xeb},
+    {0x1d, 0x4e, 0xd8}};
 const Shades darkShades{{0x23, 0x25, 0x29}, {0x1d, 0x1f, 0x22}, {0x18, 0x1a, 0x1d},
-    {0x33, 0x36, 0x3b}, {0xe8, 0xea, 0xed}, {0x9a, 0xa0, 0xa8}, {0x4b, 0x8d, 0xf5}};
+    {0x33, 0x36, 0x3b}, {0xe8, 0xea, 0xed}, {0x9a, 0xa0, 0xa8}, {0x2f, 0x6f, 0xe4},
+    {0x8a, 0xb4, 0xf8}};
 
 QPalette paletteOf(const Shades &shades)
 {
@@ -29,7 +32,7 @@ QPalette paletteOf(const Shades &shades)
     palette.setColor(QPalette::AlternateBase, shades.aside);
     palette.setColor(QPalette::ToolTipBase, shades.raised);
     palette.setColor(QPalette::Highlight, shades.accent);
-    palette.setColor(QPalette::Link, shades.accent);
+    palette.setColor(QPalette::Link, shades.link);
     palette.setColor(QPalette::PlaceholderText, shades.faint);
     for (const auto role :
         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
@@ -89,17 +92,10 @@ void Appearance::wear(const QString &name)
         return;
     m_worn = worn;
     const bool isOurs = !worn.isEmpty();
-    // Only Fusion paints every control from the palette.
-    QApplication::setStyle(QStyleFactory::create(isOurs ? u"Fusion"_s : m_styleOfDesktop));
-    const bool isDark = worn == u"dark"_s;
+    QStyle *ofDesktop = isOurs ? nullptr : QStyleFactory::create(m_styleOfDesktop);
+    QApplication::setStyle(isOurs ? new Style : ofDesktop);
     if (isOurs)
-        QApplication::setPalette(paletteOf(isDark ? darkShades : lightShades));
+        QApplication::setPalette(paletteOf(worn == u"dark"_s ? darkShades : lightShades));
     else
         QApplication::setPalette(m_ofDesktop);
-    if (isDark) {
-        // Fusion draws check box borders darker than the window: invisible here.
-        QPalette ofBoxes = QApplication::palette();
-        ofBoxes.setColor(QPalette::Window, darkShades.faint);
-        QApplication::setPalette(ofBoxes, "QCheckBox");
-    }
 }

@@ -4,7 +4,10 @@
 #include "tests/ui/fake_catalogue.h"
 
 #include <QApplication>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +30,7 @@ class AppearanceTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void wearsWhatTheSettingsSay();
+    void drawsEdgesThatAreSeen();
     void goesBackToTheDesktops();
 };
 
@@ -41,6 +45,32 @@ void AppearanceTest::wearsWhatTheSettingsSay()
     chooseTheme(fake, u"light"_s);
     QVERIFY(lightnessOf(QPalette::Window) > 200);
     QVERIFY(lightnessOf(QPalette::WindowText) < 80);
+    appearance.wear({});
+}
+
+// Fusion's are darker than the window, and gone in the dark.
+void AppearanceTest::drawsEdgesThatAreSeen()
+{
+    FakeCatalogue fake;
+    WindowDoor door{fake.function()};
+    Appearance appearance{door, fake.events};
+    for (const QString &theme : {u"dark"_s, u"light"_s}) {
+        chooseTheme(fake, theme);
+        QWidget window;
+        auto *layout = new QVBoxLayout{&window};
+        auto *line = new QLineEdit;
+        layout->addWidget(line);
+        layout->addWidget(new QPushButton{u"Other"_s});
+        window.resize(200, 100);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        line->clearFocus();
+        const QImage seen = window.grab().toImage();
+        const QPoint edge = line->geometry().topLeft() + QPoint{0, line->height() / 2};
+        const int lightness = seen.pixelColor(edge).lightness();
+        const int around = window.palette().color(QPalette::Window).lightness();
+        QVERIFY2(qAbs(lightness - around) > 50, qPrintable(theme));
+    }
     appearance.wear({});
 }
 

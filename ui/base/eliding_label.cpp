@@ -1,5 +1,7 @@
 #include "ui/base/eliding_label.h"
 
+#include "ui/base/fitted.h"
+
 #include <QPainter>
 #include <QStyle>
 
@@ -16,6 +18,5 @@ void ElidingLabel::paintEvent(QPaintEvent *)
     QPainter painter{this};
     const QRect room = contentsRect();
     style()->drawItemText(&painter, room, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-        palette(), isEnabled(), fontMetrics().elidedText(text(), Qt::ElideRight, room.width()),
-        foregroundRole());
+        palette(), isEnabled(), fitted(text(), fontMetrics(), room.width()), foregroundRole());
 }

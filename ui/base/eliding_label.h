@@ -1,4 +1,5 @@
-// A line that is elided if too long; its tooltip has the full text.
+// A line of parts, of which the last go if it is too long; one part alone is elided. Its tooltip
+// has the full text.
 #pragma once
 
 #include <QLabel>

@@ -1,13 +1,14 @@
 #include "ui/base/row_paint.h"
 
+#include "ui/base/fitted.h"
 #include "ui/base/tone.h"
 
 #include <QPainter>
 
 namespace {
 
-constexpr int padding = 9; // above and below the two lines
-constexpr int gap = 3; // between them
+constexpr int padding = 6; // above and below the two lines
+constexpr int betweenLines = 3;
 
 QFont smallOf(const QFont &font)
 {
@@ -49,7 +50,7 @@ int RowPaint::heightOf(const QStyleOptionViewItem &option)
 {
     const QFontMetrics strong{option.font};
     const QFontMetrics quiet{smallOf(option.font)};
-    return strong.height() + gap + quiet.height() + 2 * padding;
+    return strong.height() + betweenLines + quiet.height() + 2 * padding;
 }
 
 int RowPaint::quietWidth(const QString &text) const
@@ -81,7 +82,7 @@ void RowPaint::twoLines(
     lineOf.setTop(m_option.rect.top() + padding);
     lineOf.setHeight(QFontMetrics{bold}.height());
     line(lineOf, strong, bold, strongColor(), alignment);
-    lineOf.translate(0, lineOf.height() + gap);
+    lineOf.translate(0, lineOf.height() + betweenLines);
     lineOf.setHeight(QFontMetrics{m_small}.height());
     line(lineOf, quiet, m_small, quietColor(), alignment);
 }
@@ -95,7 +96,7 @@ void RowPaint::quietLines(
     lineOf.setTop(m_option.rect.top() + padding + (strong - small) / 2);
     lineOf.setHeight(small);
     line(lineOf, upper, m_small, quietColor(), alignment);
-    lineOf.moveTop(m_option.rect.top() + padding + strong + gap);
+    lineOf.moveTop(m_option.rect.top() + padding + strong + betweenLines);
     line(lineOf, lower, m_small, quietColor(), alignment);
 }
 
@@ -104,7 +105,7 @@ void RowPaint::line(const QRect &place, const QString &text, const QFont &font, 
 {
     m_painter.setFont(font);
     m_painter.setPen(color);
-    const QString fitting = QFontMetrics{font}.elidedText(text, Qt::ElideRight, place.width());
+    const QString fitting = fitted(text, QFontMetrics{font}, place.width());
     m_painter.drawText(
         place, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, fitting);
 }

@@ -43,6 +43,15 @@ QColor tones::faint()
         mixed(text.blue(), base.blue())};
 }
 
+QColor tones::accentGround()
+{
+    const QColor window = QGuiApplication::palette().color(QPalette::Window);
+    const QColor some = accent();
+    const auto mixed = [](int one, int other) { return (one * 20 + other * 80) / 100; };
+    return {mixed(some.red(), window.red()), mixed(some.green(), window.green()),
+        mixed(some.blue(), window.blue())};
+}
+
 QColor tones::accent()
 {
     return QGuiApplication::palette().color(QPalette::Highlight);

@@ -13,5 +13,7 @@ QColor faint();
 
 // For bars and marks, not text.
 QColor accent();
+// For what is behind text: the window's, with some of the accent.
+QColor accentGround();
 
 } // namespace tones
