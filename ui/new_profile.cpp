@@ -2,7 +2,9 @@
 
 #include "ui/base/dot.h"
 #include "ui/base/plain_label.h"
+#include "ui/base/style.h"
 #include "ui/models/profile_calls.h"
+#include "ui/models/tones.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>
@@ -64,7 +66,12 @@ void NewProfile::arrange()
     m_url->setObjectName(u"url"_s);
     m_url->setAccessibleName(tr("Address of the browser"));
     m_url->setPlaceholderText(u"http://other-machine:9222"_s);
-    m_refusal->hide();
+    // Its room is there from the beginning, so that no button moves.
+    say(*m_refusal, u"\n\n\n"_s);
+    m_refusal->clear();
+    QPalette red = m_refusal->palette();
+    red.setColor(QPalette::WindowText, tones::error());
+    m_refusal->setPalette(red);
     auto *about = plainLabel(u"about"_s, tr("What this makes"));
     say(*about,
         m_kind == Kind::Own
@@ -75,6 +82,7 @@ void NewProfile::arrange()
     m_create = buttons->addButton(
         m_kind == Kind::Own ? tr("C&reate") : tr("&Connect"), QDialogButtonBox::AcceptRole);
     m_create->setObjectName(u"create"_s);
+    makePrimary(*m_create);
     connect(buttons, &QDialogButtonBox::accepted, this, &NewProfile::create);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_name, &QLineEdit::textChanged, this, &NewProfile::follow);
@@ -144,9 +152,8 @@ void NewProfile::hasEnded(const std::optional<Failure> &failure)
 {
     if (!failure)
         return accept();
-    say(*m_refusal,
-        failure->hint.isEmpty() ? failure->message : failure->message + u'\n' + failure->hint);
-    m_refusal->show();
+    const QString message = failure->message.left(1).toUpper() + failure->message.mid(1);
+    say(*m_refusal, failure->hint.isEmpty() ? message : message + u'\n' + failure->hint);
     follow();
     m_name->setFocus();
 }

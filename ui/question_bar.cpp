@@ -37,6 +37,7 @@ QuestionBar::QuestionBar(OpenQuestions &questions, const QString &name,
         button->setObjectName(each.name);
         button->setAccessibleName(each.accessibleName);
         connect(button, &QPushButton::clicked, this, [chosen = each.chosen] { chosen(); });
+        m_arming.add(*button);
         layout->addWidget(button, 0, Qt::AlignVCenter);
     }
     connect(&questions, &OpenQuestions::changed, this, &QuestionBar::follow);
@@ -49,13 +50,17 @@ void QuestionBar::follow()
     const QString advice = m_questions.advice();
     const qsizetype more = m_questions.open().size() - 1;
     setHidden(question.isEmpty());
+    const QString id
+        = question.isEmpty() ? QString{} : m_questions.open().first().value(u"id").toString();
+    const bool isNew = id != m_asked;
+    m_asked = id;
     if (question.isEmpty())
         return;
-    const bool isNew = question != m_question->text();
     m_question->setText(question);
     m_advice->setText(more == 0 ? advice : tr("%1 %2 more wait.").arg(advice).arg(more));
     if (!isNew)
         return;
+    m_arming.begin();
     QAccessibleEvent alert{m_question, QAccessible::Alert};
     QAccessible::updateAccessibility(&alert);
 }

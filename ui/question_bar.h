@@ -1,6 +1,8 @@
 // A question of agents to the person, above the panels. It takes no focus: an Enter meant for
-// something else must not answer.
+// something else must not answer. Its buttons answer a moment after the question has come.
 #pragma once
+
+#include "ui/base/arming.h"
 
 #include <QFrame>
 #include <QList>
@@ -26,6 +28,8 @@ public:
     QuestionBar(OpenQuestions &questions, const QString &name, const QString &accessibleName,
         const QList<Choice> &choices, QWidget *parent = nullptr);
 
+    bool isArmed() const { return m_arming.isArmed(); }
+
 protected:
     // Whether that choice is offered.
     void offer(const QString &choice, bool isOffered);
@@ -38,4 +42,6 @@ private:
     OpenQuestions &m_questions;
     QLabel *m_question;
     QLabel *m_advice;
+    Arming m_arming{this};
+    QString m_asked; // id of the question that is shown
 };

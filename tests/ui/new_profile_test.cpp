@@ -87,10 +87,13 @@ void NewProfileTest::saysInPlaceWhyItIsRefused()
     asked.fake.failures.insert(
         u"createProfile"_s, {Code::InvalidValue, u"no capitals"_s, u"Write it small."_s});
     asked.field(u"name"_s)->setText(u"Work"_s);
+    const QPoint place = asked.create()->mapToGlobal(QPoint{});
     asked.create()->click();
+    QCoreApplication::processEvents();
+    QCOMPARE(asked.create()->mapToGlobal(QPoint{}), place); // No button moves under the pointer.
     const auto *refusal = asked.dialog->findChild<QLabel *>(u"refusal"_s);
     QVERIFY(refusal->isVisible());
-    QCOMPARE(refusal->text(), u"no capitals\nWrite it small."_s);
+    QCOMPARE(refusal->text(), u"No capitals\nWrite it small."_s);
     QVERIFY(asked.create()->isEnabled());
     QVERIFY(asked.dialog->isVisible());
 }

@@ -65,6 +65,7 @@ private Q_SLOTS:
         QVERIFY(shown.text(u"secretAdvice"_s).contains(u"1 more"_s));
         shown.fake.replies.insert(u"secretQuestions"_s,
             {{u"questions"_s, QJsonArray{secretQuestion(u"q2"_s, u"shop"_s)}}});
+        QTRY_VERIFY(shown.find<SecretBar>(u"secretBar"_s)->isArmed());
         QTest::mouseClick(shown.find<QPushButton>(button), Qt::LeftButton);
         const Call call = shown.fake.lastAct();
         QCOMPARE(call.command, u"answerSecret"_s);
@@ -80,6 +81,7 @@ private Q_SLOTS:
         askFor(shown, {secretQuestion(u"q1"_s, u"bank"_s)});
         shown.fake.failures.insert(u"answerSecret"_s,
             {Code::SecretsUnavailable, u"The keychain is locked."_s, u"Unlock it."_s});
+        QTRY_VERIFY(shown.find<SecretBar>(u"secretBar"_s)->isArmed());
         QTest::mouseClick(shown.find<QPushButton>(u"allowSecret"_s), Qt::LeftButton);
         QTRY_COMPARE(shown.text(u"failure"_s), u"The keychain is locked."_s);
     }

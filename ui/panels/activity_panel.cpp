@@ -1,5 +1,6 @@
 #include "ui/panels/activity_panel.h"
 
+#include "ui/base/shelf.h"
 #include "ui/panels/activity_bar.h"
 #include "ui/panels/call_details.h"
 #include "ui/panels/empty_note.h"
@@ -66,9 +67,8 @@ void ActivityPanel::arrange()
     split->setSizes({370, 180});
     split->setStretchFactor(0, 1);
     layout->addWidget(m_bar);
-    layout->addWidget(new NoticeBar{m_exports.notices()});
     layout->addWidget(m_watchers);
-    layout->addWidget(split, 1);
+    layout->addWidget(new Shelf{{new NoticeBar{m_exports.notices()}}, split}, 1);
 }
 
 void ActivityPanel::connectParts()

@@ -1,6 +1,7 @@
 #include "ui/panels/console_panel.h"
 
 #include "core/catalogue/outcome.h"
+#include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
@@ -63,8 +64,7 @@ void ConsolePanel::arrange()
     split->setStretchFactor(0, 1);
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(bar());
-    layout->addWidget(m_trouble);
-    layout->addWidget(split, 1);
+    layout->addWidget(new Shelf{{m_trouble}, split}, 1);
 }
 
 QLayout *ConsolePanel::bar()
@@ -147,7 +147,7 @@ void ConsolePanel::look()
     const int letter = fontMetrics().averageCharWidth();
     header->resizeSection(ConsoleLines::Time, letter * 15);
     header->resizeSection(ConsoleLines::Level, letter * 10);
-    header->resizeSection(ConsoleLines::Count, letter * 9);
+    header->resizeSection(ConsoleLines::Count, letter * 6);
     header->resizeSection(ConsoleLines::Source, letter * 22);
     header->resizeSection(ConsoleLines::Tab, letter * 22);
     m_table->keepRoomFor(ConsoleLines::Text,

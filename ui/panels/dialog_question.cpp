@@ -34,9 +34,14 @@ DialogQuestion::DialogQuestion(QWidget *parent)
     auto *layout = new QVBoxLayout{this};
     layout->addWidget(m_message);
     layout->addLayout(buttons);
+    m_arming.add(*m_accept);
+    m_arming.add(*m_dismiss);
     connect(m_accept, &QPushButton::clicked, this, [this] { end(true); });
     connect(m_dismiss, &QPushButton::clicked, this, [this] { end(false); });
-    connect(m_text, &QLineEdit::returnPressed, this, [this] { end(true); });
+    connect(m_text, &QLineEdit::returnPressed, this, [this] {
+        if (isArmed())
+            end(true);
+    });
     hide();
 }
 
@@ -44,6 +49,9 @@ void DialogQuestion::ask(const QJsonObject &dialog)
 {
     constexpr qsizetype mostShown = 2000;
     const QString type = dialog.value(u"type").toString();
+    if (!isHidden() && dialog == m_shown)
+        return; // What was typed stays.
+    m_shown = dialog;
     if (type.isEmpty()) {
         hide();
         return;
@@ -58,6 +66,7 @@ void DialogQuestion::ask(const QJsonObject &dialog)
     m_accept->setText(leaves ? tr("Leave") : tr("OK"));
     m_dismiss->setText(leaves ? tr("Stay") : tr("Cancel"));
     m_dismiss->setVisible(type != u"alert"_s);
+    m_arming.begin();
     show();
     if (m_text->isVisible()) {
         m_text->selectAll();
@@ -69,9 +78,12 @@ void DialogQuestion::ask(const QJsonObject &dialog)
 
 void DialogQuestion::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape)
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isArmed() && (isEnter || event->key() == Qt::Key_Escape))
+        event->accept();
+    else if (event->key() == Qt::Key_Escape)
         end(false);
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    else if (isEnter)
         end(!m_dismiss->hasFocus());
     else
         QFrame::keyPressEvent(event);
@@ -80,5 +92,6 @@ void DialogQuestion::keyPressEvent(QKeyEvent *event)
 void DialogQuestion::end(bool accepts)
 {
     hide();
+    m_shown = {};
     Q_EMIT answered(accepts, m_text->isVisibleTo(this) ? m_text->text() : QString{});
 }

@@ -1,5 +1,8 @@
-// A page's dialog for the person in control, with a browser's usual answers.
+// A page's dialog for the person in control, with a browser's usual answers. It answers a moment
+// after it has come: a key meant for the page must not.
 #pragma once
+
+#include "ui/base/arming.h"
 
 #include <QFrame>
 #include <QJsonObject>
@@ -15,6 +18,7 @@ public:
 
     // {type, message, suggestion}; hidden without a type.
     void ask(const QJsonObject &dialog);
+    bool isArmed() const { return m_arming.isArmed(); }
 
 Q_SIGNALS:
     // The text is null if none was asked for.
@@ -30,4 +34,6 @@ private:
     QLineEdit *m_text;
     QPushButton *m_accept;
     QPushButton *m_dismiss;
+    QJsonObject m_shown;
+    Arming m_arming{this};
 };

@@ -47,6 +47,7 @@ NoticeBar::NoticeBar(Notices &notices, QWidget *parent)
       m_hint(paragraph(u"hint"_s, tr("What to try next"))), m_offer(new QPushButton)
 {
     arrange();
+    m_arming.add(*m_offer);
     connect(m_offer, &QPushButton::clicked, &notices, &Notices::accept);
     connect(&notices, &Notices::changed, this, &NoticeBar::follow);
     follow();
@@ -84,9 +85,13 @@ void NoticeBar::arrange()
 void NoticeBar::follow()
 {
     const auto &notice = m_notices.current();
+    // Progress changes its words only: what it offers answers on.
+    const bool isNew = notice && (isHidden() || notice->offer != m_offer->text());
     setVisible(notice.has_value());
     if (!notice)
         return;
+    if (isNew)
+        m_arming.begin();
     m_sign->setPixmap(signOf(*notice, devicePixelRatioF()));
     m_message->setText(notice->message);
     m_hint->setText(notice->hint);

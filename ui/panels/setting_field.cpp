@@ -1,37 +1,21 @@
 #include "ui/panels/setting_field.h"
 
 #include "base/failure.h"
-#include "ui/models/tones.h"
-#include "ui/panels/trouble_line.h"
+#include "ui/panels/field_words.h"
 
 #include <QEvent>
-#include <QLabel>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 SettingField::SettingField(const QString &key, const QString &label, const QString &note)
-    : m_label(label), m_lines(new QVBoxLayout{this}), m_note(new QLabel), m_waiting(new QLabel),
-      m_refusal(new TroubleLine)
+    : m_label(label), m_lines(new QVBoxLayout{this}), m_words(new FieldWords)
 {
     setObjectName(key);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_lines->setContentsMargins({});
     m_lines->setSpacing(3);
-    m_note->setObjectName(u"note"_s);
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_waiting->setObjectName(u"waiting"_s);
-    m_waiting->hide();
-    QFont italic = m_waiting->font();
-    italic.setItalic(true);
-    m_waiting->setFont(italic);
-    for (QLabel *line : {m_note, m_waiting}) {
-        line->setTextFormat(Qt::PlainText);
-        line->setWordWrap(true);
-        m_lines->addWidget(line);
-    }
-    m_lines->addWidget(m_refusal);
+    m_lines->addWidget(m_words);
     m_lines->addStretch();
     setNote(note);
 }
@@ -41,7 +25,7 @@ void SettingField::hold(QWidget *control, QWidget *named)
     QWidget *spoken = named ? named : control;
     if (spoken->accessibleName().isEmpty())
         spoken->setAccessibleName(m_label);
-    spoken->setAccessibleDescription(m_note->text());
+    spoken->setAccessibleDescription(m_words->note());
     setFocusProxy(spoken);
     m_lines->insertWidget(0, control);
 }
@@ -62,37 +46,29 @@ bool SettingField::eventFilter(QObject *watched, QEvent *event)
 
 void SettingField::indent(int pixels)
 {
-    for (QLabel *line : {m_note, m_waiting, static_cast<QLabel *>(m_refusal)})
-        line->setContentsMargins(pixels, 0, 0, 0);
+    m_words->indent(pixels);
 }
 
 void SettingField::setNote(const QString &note)
 {
-    m_note->setText(note);
-    m_note->setHidden(note.isEmpty());
+    m_words->setNote(note);
     if (focusProxy())
         focusProxy()->setAccessibleDescription(note);
 }
 
 void SettingField::refuse(const Failure &failure)
 {
-    // A failure names the setting by its key.
-    Failure shown = failure;
-    const QRegularExpression asCalled{u"\\b%1\\b"_s.arg(QRegularExpression::escape(key()))};
-    if (!m_label.isEmpty())
-        shown.message.replace(asCalled, m_label);
     m_isRefused = true;
-    m_refusal->report(shown);
+    m_words->refuse(failure);
 }
 
 void SettingField::accept()
 {
     m_isRefused = false;
-    m_refusal->clear();
+    m_words->accept();
 }
 
 void SettingField::waitFor(const QString &what)
 {
-    m_waiting->setText(what);
-    m_waiting->setHidden(what.isEmpty());
+    m_words->waitFor(what);
 }

@@ -5,9 +5,8 @@
 #include <QJsonValue>
 #include <QWidget>
 
-class QLabel;
+class FieldWords;
 class QVBoxLayout;
-class TroubleLine;
 struct Failure;
 
 class SettingField : public QWidget {
@@ -47,7 +46,5 @@ private:
     QString m_label;
     bool m_isRefused = false;
     QVBoxLayout *m_lines;
-    QLabel *m_note;
-    QLabel *m_waiting;
-    TroubleLine *m_refusal;
+    FieldWords *m_words;
 };

@@ -2,6 +2,7 @@
 
 #include "core/catalogue/outcome.h"
 #include "ui/base/plain_label.h"
+#include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/exploration_details.h"
@@ -90,8 +91,7 @@ void SitesPanel::arrange()
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(10);
     layout->addWidget(topLine());
-    layout->addWidget(new NoticeBar{m_explorations.notices()});
-    layout->addWidget(m_middle, 1);
+    layout->addWidget(new Shelf{{new NoticeBar{m_explorations.notices()}}, m_middle}, 1);
 }
 
 QWidget *SitesPanel::topLine()

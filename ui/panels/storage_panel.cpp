@@ -1,5 +1,6 @@
 #include "ui/panels/storage_panel.h"
 
+#include "ui/base/shelf.h"
 #include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
@@ -53,8 +54,7 @@ void StoragePanel::arrange()
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(tabLine());
     layout->addLayout(bar());
-    layout->addWidget(new NoticeBar{m_storage.notices()});
-    layout->addWidget(m_middle, 1);
+    layout->addWidget(new Shelf{{new NoticeBar{m_storage.notices()}}, m_middle}, 1);
 }
 
 QLayout *StoragePanel::tabLine()

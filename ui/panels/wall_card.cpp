@@ -26,7 +26,7 @@ WallCard::WallCard(WindowDoor &door, QWidget *parent)
       m_page(new ElidingLabel{u"cardPage"_s, tr("Page")}), m_watch(new QPushButton{tr("Watch")})
 {
     setFrameShape(QFrame::StyledPanel);
-    setFixedWidth(cardWidth);
+    setFixedWidth(leastWidth);
     setCursor(Qt::PointingHandCursor);
     QFont bold = m_name->font();
     bold.setWeight(QFont::DemiBold);

@@ -31,7 +31,9 @@ public:
     // A new picture is wanted.
     void stir();
 
-    static constexpr int cardWidth = 286;
+    static constexpr int leastWidth = 286;
+    static constexpr int mostWidth = 600;
+    static constexpr int apart = 24; // for the scroll bar and the edges of the wall
 
 Q_SIGNALS:
     // By a click anywhere, or Enter.

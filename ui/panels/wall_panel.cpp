@@ -1,6 +1,7 @@
 #include "ui/panels/wall_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/shelf.h"
 #include "ui/models/profiles.h"
 #include "ui/models/wording.h"
 #include "ui/panels/empty_note.h"
@@ -85,9 +86,12 @@ WallPanel::WallPanel(
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(cards);
     auto *layout = new QVBoxLayout{this};
-    layout->addWidget(m_trouble);
-    layout->addWidget(m_empty, 1);
-    layout->addWidget(m_scroll, 1);
+    auto *pages = new QWidget;
+    auto *either = new QVBoxLayout{pages};
+    either->setContentsMargins({});
+    either->addWidget(m_empty, 1);
+    either->addWidget(m_scroll, 1);
+    layout->addWidget(new Shelf{{m_trouble}, pages}, 1);
     showCards();
     connect(&events, &EventStream::happened, this, &WallPanel::hear);
     connect(&profiles, &Profiles::changed, this, &WallPanel::followProfiles);
@@ -224,9 +228,14 @@ void WallPanel::showCards()
 void WallPanel::arrange()
 {
     const int inside = width() - 2 * layout()->contentsMargins().left();
-    const int columns = std::max(1, inside / (WallCard::cardWidth + gap));
-    for (int i = 0; i < m_cards.size(); ++i)
+    const int most = std::max(1, inside / (WallCard::leastWidth + gap));
+    const int columns = std::clamp(static_cast<int>(m_cards.size()), 1, most);
+    const int each = std::clamp(
+        (inside - WallCard::apart) / columns - gap, WallCard::leastWidth, WallCard::mostWidth);
+    for (int i = 0; i < m_cards.size(); ++i) {
+        m_cards.at(i)->setFixedWidth(each);
         m_grid->addWidget(m_cards.at(i), i / columns, i % columns);
+    }
 }
 
 void WallPanel::watch(const WallCard::Face &face)

@@ -157,6 +157,19 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.cards().size(), 0);
     }
 
+    void fillsTheRoomThatThereIs()
+    {
+        ShownWall shown{{room(u"demo"_s, u"open"_s)}};
+        QTRY_COMPARE(shown.cards().size(), 1);
+        shown.panel.resize(800, 600);
+        QTRY_COMPARE(shown.cards().first()->width(), WallCard::mostWidth);
+        shown.publish({room(u"demo"_s, u"open"_s), room(u"two"_s, u"open"_s)});
+        QTRY_COMPARE(shown.cards().size(), 2);
+        QTRY_VERIFY(shown.cards().first()->width() > WallCard::leastWidth + 40);
+        shown.panel.resize(400, 600);
+        QTRY_VERIFY(shown.cards().first()->width() < 400);
+    }
+
     void asksWhereARoomIsWatched()
     {
         ShownWall shown{{room(u"demo"_s, u"open"_s)}};
