@@ -2,6 +2,7 @@
 
 #include "ui/base/claw_icon.h"
 #include "ui/base/plain_label.h"
+#include "ui/base/style.h"
 #include "ui/base/teach_command.h"
 #include "ui/models/desk.h"
 #include "ui/models/wording.h"
@@ -43,7 +44,8 @@ void FirstRun::arrange()
     m_orElse->setText(tr("An agent or a terminal can do it, too:"));
     m_orElse->setForegroundRole(QPalette::PlaceholderText);
     m_button->setObjectName(u"firstStart"_s);
-    m_button->setDefault(true);
+    makePrimary(*m_button);
+    m_button->setAutoDefault(true); // Enter presses it
     setFocusProxy(m_button);
     m_settings->setObjectName(u"firstSettings"_s);
     m_settings->setAccessibleName(tr("Settings"));
@@ -67,6 +69,13 @@ void FirstRun::arrange()
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     layout->addStretch(3);
+}
+
+// What it is for has the focus, not the list beside it.
+void FirstRun::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_button->setFocus();
 }
 
 void FirstRun::press()
@@ -96,8 +105,12 @@ void FirstRun::follow()
                              .arg(status.missingChrome()));
         m_button->setText(tr("&Look again"));
     }
+    m_words->setFixedHeight(m_words->heightForWidth(textWidth));
     m_button->setAccessibleName(QString{m_button->text()}.remove(u'&'));
+    const bool wasEnabled = m_button->isEnabled();
     m_button->setEnabled(profile && !isStarting);
+    if (!wasEnabled && m_button->isEnabled() && isVisible())
+        m_button->setFocus(); // It is what this page is for, and was taken from it while disabled.
     m_progress->setVisible(isStarting);
     const bool isTeaching = hasChrome && !status.apiUrl().isEmpty();
     m_orElse->setVisible(isTeaching);

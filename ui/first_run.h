@@ -17,6 +17,9 @@ public:
 Q_SIGNALS:
     void settingsWanted();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void arrange();
     void press();

@@ -68,7 +68,7 @@ void quitOrAsk(const Calls &calls, const Profiles &profiles, QWidget *parent,
                 "Quitting closes what is not set to run on, and no agent reaches it any more."));
     const auto *yes = box->addButton(QuitQuestion::tr("&Quit"), QMessageBox::AcceptRole);
     box->setDefaultButton(
-        box->addButton(QuitQuestion::tr("&Keep running"), QMessageBox::RejectRole));
+        box->addButton(QuitQuestion::tr("&Do not quit"), QMessageBox::RejectRole));
     QObject::connect(yes, &QPushButton::clicked, parent, [quit = std::move(quit)] { quit(); });
     if (keep)
         QObject::connect(box, &QMessageBox::rejected, parent, [keep = std::move(keep)] { keep(); });

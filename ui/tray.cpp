@@ -58,8 +58,9 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
 
 void Tray::fillMenu()
 {
-    m_switch = m_menu.addAction(tr("Agent &browser"));
-    m_switch->setCheckable(true);
+    m_state = m_menu.addAction(QString{});
+    m_state->setEnabled(false); // It is read.
+    m_switch = m_menu.addAction(QString{});
     connect(m_switch, &QAction::triggered, this, &Tray::turn);
     m_menu.addSeparator();
     m_profilesEnd = m_menu.addSeparator();
@@ -116,17 +117,27 @@ void Tray::announceElsewhere(const QString &what, const QString &why)
     Q_EMIT announced(what, why);
 }
 
-void Tray::turn(bool on)
+// Starts the default profile where none is on, else stops all that are.
+void Tray::turn()
 {
     const auto *profile = m_desk.profiles().defaultProfile();
-    if (on && profile)
+    const QStringList on = namesOfThoseOn();
+    if (on.isEmpty() && profile)
         m_desk.profileCalls().start(QString{profile->name});
-    const auto rows = m_desk.profiles().rows();
-    for (const auto &each : rows) {
-        if (!on && each.isOn())
-            m_desk.profileCalls().stop(each.name);
-    }
+    for (const QString &each : on)
+        m_desk.profileCalls().stop(each);
     follow();
+}
+
+QStringList Tray::namesOfThoseOn() const
+{
+    QStringList names;
+    const auto &rows = m_desk.profiles().rows();
+    for (const auto &each : rows) {
+        if (each.isOn())
+            names.append(each.name);
+    }
+    return names;
 }
 
 void Tray::pause(bool isControlled)
@@ -160,22 +171,37 @@ void Tray::followProfiles()
     const auto &rows = m_desk.profiles().rows();
     for (const auto &profile : rows)
         shown.append(profile.name + profile.color.name() + (profile.isOn() ? u'1' : u'0'));
-    if (shown == m_shown)
-        return;
-    m_shown = shown;
-    fillProfiles();
+    if (shown != m_shown) {
+        m_shown = shown;
+        fillProfiles();
+    }
+    for (qsizetype i = 0; i < m_profileMenus.size(); ++i)
+        m_profileMenus[i]->setTitle(
+            menuText(tr("%1: %2").arg(rows[i].name, Wording::phaseAndTabs(rows[i]))));
+}
+
+void Tray::followSwitch()
+{
+    const auto *profile = m_desk.profiles().defaultProfile();
+    const auto &rows = m_desk.profiles().rows();
+    const QStringList on = namesOfThoseOn();
+    if (on.isEmpty())
+        m_switch->setText(tr("&Start %1").arg(menuText(profile ? profile->name : QString{})));
+    else if (on.size() == 1)
+        m_switch->setText(tr("&Stop %1").arg(menuText(on.first())));
+    else
+        m_switch->setText(tr("&Stop all %1 browsers").arg(on.size()));
+    const auto runs = [](const auto &each) { return each.phase == Profiles::Phase::Running; };
+    m_switch->setEnabled(
+        std::any_of(rows.begin(), rows.end(), runs) || (profile && !profile->isOnItsWay()));
 }
 
 void Tray::follow()
 {
     const auto *profile = m_desk.profiles().defaultProfile();
     const auto &rows = m_desk.profiles().rows();
-    const auto isOn = [](const auto &each) { return each.isOn(); };
-    const bool isAnyOn = std::any_of(rows.begin(), rows.end(), isOn);
-    m_switch->setChecked(isAnyOn);
-    const auto runs = [](const auto &each) { return each.phase == Profiles::Phase::Running; };
-    m_switch->setEnabled(
-        std::any_of(rows.begin(), rows.end(), runs) || (profile && !profile->isOnItsWay()));
+    m_state->setText(Wording::inBrief(rows, m_desk.profiles().areAllControlled()));
+    followSwitch();
     m_pause->setChecked(m_desk.profiles().areAllControlled());
     m_icon.setToolTip(Wording::tooltip(rows, m_desk.profiles().areAllControlled()));
     followProfiles();

@@ -33,13 +33,16 @@ private:
     void fillProfiles();
     void appear();
     void announceElsewhere(const QString &what, const QString &why);
-    void turn(bool on);
+    void turn();
+    QStringList namesOfThoseOn() const;
     void pause(bool isControlled);
     void follow();
     void followProfiles();
+    void followSwitch();
 
     Desk &m_desk;
     QMenu m_menu;
+    QAction *m_state = nullptr; // in words
     QAction *m_switch = nullptr;
     QAction *m_profilesEnd = nullptr; // profiles are inserted before it
     QAction *m_pause = nullptr;

@@ -68,7 +68,7 @@ private Q_SLOTS:
     void offersTheDoors();
     void pausesAllAgents();
     void offersWindowSettingsAndQuit();
-    void saysInTheTooltipWhatRuns();
+    void saysWhatRuns();
     void reportsOfACrashWhereNobodyLooks();
 };
 
@@ -122,9 +122,9 @@ void TrayTest::needsYouWhileAFailureIsToBeSeen()
 {
     Trayed trayed;
     trayed.fake.failures.insert(u"start"_s, {Code::PortInUse, u"port taken"_s, {}});
-    trayed.entry(u"Agent browser"_s)->trigger();
+    trayed.entry(u"Start clawd"_s)->trigger();
     QCOMPARE(trayed.tray.look(), ClawLook::NeedsYou);
-    QVERIFY(!trayed.entry(u"Agent browser"_s)->isChecked());
+    QVERIFY(trayed.entry(u"Start clawd"_s));
     trayed.desk.notices().dismiss();
     QCOMPARE(trayed.tray.look(), ClawLook::Off);
 }
@@ -136,29 +136,26 @@ void TrayTest::opensTheWindowOnAFailureOfItsOwn()
     trayed.fake.failures.insert(u"start"_s, {Code::PortInUse, u"port taken"_s, {}});
     trayed.desk.profileCalls().start(u"clawd"_s);
     QCOMPARE(openings.size(), 0);
-    trayed.entry(u"Agent browser"_s)->trigger();
+    trayed.entry(u"Start clawd"_s)->trigger();
     QCOMPARE(openings.size(), 1);
 }
 
 void TrayTest::switchesTheBrowser()
 {
     Trayed trayed;
-    QAction *browser = trayed.entry(u"Agent browser"_s);
-    QVERIFY(browser->isCheckable() && !browser->isChecked());
-    browser->trigger();
+    trayed.entry(u"Start clawd"_s)->trigger();
     QCOMPARE(trayed.fake.count(u"start"_s), 1);
-    QVERIFY(browser->isChecked());
-    browser->trigger();
+    trayed.entry(u"Stop clawd"_s)->trigger();
     QCOMPARE(trayed.fake.count(u"stop"_s), 1);
-    QVERIFY(!browser->isChecked());
+    QVERIFY(trayed.entry(u"Start clawd"_s));
 }
 
 void TrayTest::speaksForAllProfiles()
 {
     Trayed trayed;
     trayed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
-    QAction *browser = trayed.entry(u"Agent browser"_s);
-    QVERIFY(browser->isChecked() && browser->isEnabled());
+    QAction *browser = trayed.entry(u"Stop work"_s);
+    QVERIFY(browser && browser->isEnabled());
     QVERIFY(trayed.tray.tooltip().startsWith(u"Clawdis — work: running"_s));
     browser->trigger();
     QCOMPARE(trayed.fake.count(u"stop"_s), 1);
@@ -169,17 +166,17 @@ void TrayTest::cannotBeSwitchedWhileStarting()
 {
     Trayed trayed;
     trayed.fake.hold(u"start"_s);
-    QAction *browser = trayed.entry(u"Agent browser"_s);
-    browser->trigger();
-    QVERIFY(browser->isChecked() && !browser->isEnabled());
+    trayed.entry(u"Start clawd"_s)->trigger();
+    const QAction *browser = trayed.entry(u"Stop clawd"_s);
+    QVERIFY(browser && !browser->isEnabled());
     trayed.fake.answerHeld();
-    QVERIFY(browser->isChecked() && browser->isEnabled());
+    QVERIFY(browser->isEnabled());
 }
 
 void TrayTest::offersEachProfile()
 {
     Trayed trayed;
-    QMenu *work = trayed.entry(u"work"_s)->menu();
+    QMenu *work = trayed.entry(u"work: off"_s)->menu();
     QVERIFY(!work->icon().isNull());
     Q_EMIT work->aboutToShow();
     QCOMPARE(texts(*work), (QStringList{u"Start"_s, u"Show window"_s, u"Pause its agents"_s}));
@@ -187,14 +184,14 @@ void TrayTest::offersEachProfile()
     work->actions().first()->trigger();
     QCOMPARE(trayed.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"work"_s}}));
     trayed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
-    work = trayed.entry(u"work"_s)->menu();
+    work = trayed.entry(u"work: running, 0 tabs"_s)->menu();
     Q_EMIT work->aboutToShow();
     QCOMPARE(texts(*work).first(), u"Stop"_s);
     work->actions().at(1)->trigger();
     QCOMPARE(trayed.fake.lastAct().command, u"focus"_s);
     trayed.fake.others = {};
     trayed.fake.publishFor({}, Event::Kind::ProfilesChanged);
-    QTRY_VERIFY(!trayed.entry(u"work"_s));
+    QTRY_VERIFY(!trayed.entry(u"work: running, 0 tabs"_s));
 }
 
 void TrayTest::offersTheDoors()
@@ -243,14 +240,21 @@ void TrayTest::offersWindowSettingsAndQuit()
     QCOMPARE(quits.size(), 1);
 }
 
-void TrayTest::saysInTheTooltipWhatRuns()
+void TrayTest::saysWhatRuns()
 {
     Trayed trayed;
     QCOMPARE(trayed.tray.tooltip(), u"Clawdis — nothing runs"_s);
+    QAction *state = trayed.tray.menu().actions().first();
+    QVERIFY(!state->isEnabled());
+    QCOMPARE(state->text(), u"Nothing runs"_s);
     trayed.fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s),
         FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
     trayed.fake.switchOn();
     QTRY_COMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
+    QCOMPARE(state->text(), u"1 browser runs, with 2 tabs"_s);
+    trayed.fake.publishFor(u"work"_s, Event::Kind::BrowserStarted);
+    QCOMPARE(state->text(), u"2 browsers run, with 2 tabs"_s);
+    QVERIFY(trayed.entry(u"Stop all 2 browsers"_s));
 }
 
 void TrayTest::reportsOfACrashWhereNobodyLooks()

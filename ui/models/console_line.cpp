@@ -38,10 +38,11 @@ QString ConsoleLine::source() const
 {
     if (url.isEmpty())
         return {};
-    QString file = QUrl{url}.fileName();
-    if (file.isEmpty())
-        file = QUrl{url}.host();
-    return u"%1:%2"_s.arg(file.isEmpty() ? url.left(40) : file).arg(line + 1);
+    const QUrl address{url};
+    QString file = address.fileName();
+    if (file.isEmpty()) // as DevTools name the page of a folder
+        file = address.host().isEmpty() ? url.left(40) : u"(index)"_s;
+    return u"%1:%2"_s.arg(file).arg(line + 1);
 }
 
 QString ConsoleLine::wholeSource() const

@@ -60,7 +60,7 @@ QVariant ConsoleLines::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString names[ColumnCount]
-        = {tr("Time"), tr("Level"), tr("Times"), tr("Message"), tr("Source"), tr("Tab")};
+        = {tr("Time"), tr("Level"), tr("×"), tr("Message"), tr("Source"), tr("Tab")};
     return names[section];
 }
 

@@ -51,9 +51,12 @@ QString Wording::phase(const Profiles::Row &profile)
 
 QString Wording::state(const Profiles::Row &profile)
 {
-    QStringList words{phase(profile)};
+    const bool isUp = profile.phase == Profiles::Phase::Running && profile.silence.isEmpty();
+    QStringList words;
+    if (!profile.isControlled || !isUp)
+        words.append(phase(profile));
     if (profile.isControlled)
-        words.append(tr("paused"));
+        words.append(tr("paused")); // that it runs goes without saying
     if (profile.refused > 0)
         words.append(refused(profile.refused));
     if (profile.phase == Profiles::Phase::Running) {
@@ -74,6 +77,28 @@ QString Wording::details(const Profiles::Row &profile)
     return words;
 }
 
+QString Wording::phaseAndTabs(const Profiles::Row &profile)
+{
+    if (profile.phase != Profiles::Phase::Running)
+        return phase(profile);
+    return tr("%1, %2").arg(phase(profile), tabs(profile.tabCount));
+}
+
+QString Wording::inBrief(const QList<Profiles::Row> &profiles, bool isPaused)
+{
+    int running = 0;
+    int open = 0;
+    for (const Profiles::Row &each : profiles) {
+        running += each.isOn() ? 1 : 0;
+        open += each.isOn() ? each.tabCount : 0;
+    }
+    if (running == 0)
+        return isPaused ? tr("Agents are paused, nothing runs") : tr("Nothing runs");
+    const QString what = running == 1 ? tr("1 browser runs, with %1").arg(tabs(open))
+                                      : tr("%1 browsers run, with %2").arg(running).arg(tabs(open));
+    return isPaused ? tr("Agents are paused: %1").arg(what) : what;
+}
+
 QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)
 {
     QStringList words;
@@ -86,10 +111,8 @@ QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)
         words.append(refused(refusals));
     for (const Profiles::Row &each : profiles) {
         const bool isRunning = each.phase == Profiles::Phase::Running;
-        if (isRunning)
-            words.append(tr("%1: %2, %3").arg(each.name, phase(each), tabs(each.tabCount)));
-        else if (each.isOnItsWay() || each.isControlled || profiles.size() == 1)
-            words.append(tr("%1: %2").arg(each.name, phase(each)));
+        if (isRunning || each.isOnItsWay() || each.isControlled || profiles.size() == 1)
+            words.append(tr("%1: %2").arg(each.name, phaseAndTabs(each)));
     }
     if (words.isEmpty())
         return profiles.isEmpty() ? tr("Clawdis") : tr("Clawdis — nothing runs");
@@ -118,17 +141,13 @@ QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
 QString Wording::driver(const Profiles::Row &profile, bool hasTab)
 {
     if (!profile.silence.isEmpty())
-        return tr("Chrome is not responding: %1. Nothing that is done here reaches it until it "
-                  "responds; Stop ends it.")
-            .arg(profile.silence);
+        return tr("Chrome is not responding: %1. Stop ends it.").arg(profile.silence);
     if (!profile.isControlled)
-        return hasTab ? tr("The agents are in control. You are watching; take over to use the page "
-                           "yourself.")
+        return hasTab ? tr("The agents are in control. You are watching.")
                       : tr("The agents are in control. There is nothing to watch.");
     const QString waits = profile.refused == 0
-        ? tr("Agents may look, and act again once you hand back.")
-        : tr("An agent waits: %1 since you took over. Hand back to let it go on.")
-              .arg(refused(profile.refused));
+        ? tr("Agents may look.")
+        : tr("An agent waits: %1.").arg(refused(profile.refused));
     return tr("You are in control. %1 Shift+Esc leaves the page.").arg(waits);
 }
 

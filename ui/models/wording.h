@@ -24,6 +24,10 @@ public:
     static QString state(const Profiles::Row &profile);
     // The same, and where its debugging port is: "… · port 18800"
     static QString details(const Profiles::Row &profile);
+    // "2 browsers run, with 5 tabs": of all profiles.
+    static QString inBrief(const QList<Profiles::Row> &profiles, bool isPaused);
+    // "running, 3 tabs"
+    static QString phaseAndTabs(const Profiles::Row &profile);
     // "Clawdis — clawd: running, 3 tabs; work: running, 1 tab": what runs, of all profiles.
     static QString tooltip(const QList<Profiles::Row> &profiles, bool isPaused);
     // "Last call: http · click e5 · ok · 41 ms"

@@ -81,6 +81,9 @@ private Q_SLOTS:
         ConsoleLines lines{m_titles};
         lines.add({sampleLine(u"log"_s, u"a"_s)});
         QCOMPARE(cell(lines, 0, ConsoleLines::Source), u"app.js:12"_s);
+        const ConsoleLine ofPage{
+            .targetId = u"A"_s, .text = u"x"_s, .url = u"http://127.0.0.1:23800/"_s, .line = 14};
+        QCOMPARE(ofPage.source(), u"(index):15"_s); // not "127.0.0.1:15", which reads as a port
     }
 
     void namesTheTabAsItIsCalledNow()

@@ -217,7 +217,7 @@ void ProfilesTest::saysItsStateInWords()
     row.isControlled = true;
     row.tabCount = 1;
     row.memoryBytes = 1'260'000'000;
-    QCOMPARE(Wording::state(row), u"running · paused · 1 tab · 1.3 GB"_s);
+    QCOMPARE(Wording::state(row), u"paused · 1 tab · 1.3 GB"_s);
     row = *listed.profiles.find(u"clawd"_s);
     QCOMPARE(Wording::state(row), u"off"_s);
     QCOMPARE(Wording::tooltip({row}, false), u"Clawdis — clawd: off"_s);
