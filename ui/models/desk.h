@@ -4,6 +4,7 @@
 #include "ui/models/browser_status.h"
 #include "ui/models/calls.h"
 #include "ui/models/closed_doors.h"
+#include "ui/models/closed_tabs.h"
 #include "ui/models/losses.h"
 #include "ui/models/notices.h"
 #include "ui/models/open_approvals.h"
@@ -11,6 +12,7 @@
 #include "ui/models/profile_calls.h"
 #include "ui/models/profiles.h"
 #include "ui/models/secret_questions.h"
+#include "ui/models/tab_return.h"
 
 class EventStream;
 
@@ -29,6 +31,8 @@ public:
     Notices &notices() { return m_notices; }
     const Notices &notices() const { return m_notices; }
     const Losses &losses() const { return m_losses; }
+    ClosedTabs &closedTabs() { return m_closedTabs; }
+    void reopenTab(const QString &profile);
     ClosedDoors &closedDoors() { return m_closedDoors; }
     const ClosedDoors &closedDoors() const { return m_closedDoors; }
     SecretQuestions &secretQuestions() { return m_secretQuestions; }
@@ -50,7 +54,9 @@ private:
     EventStream &m_events;
     WindowDoor m_door;
     Notices m_notices;
+    TabReturn m_tabReturn;
     Losses m_losses;
+    ClosedTabs m_closedTabs;
     SecretQuestions m_secretQuestions;
     OpenHandoffs m_handoffs;
     OpenApprovals m_approvals;

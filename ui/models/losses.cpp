@@ -4,13 +4,24 @@
 #include "core/events/call_result.h"
 #include "core/events/event_stream.h"
 #include "ui/models/profile_calls.h"
+#include "ui/models/tab_return.h"
 
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 
-Losses::Losses(WindowDoor &door, Notices &notices, EventStream &events, QObject *parent)
-    : QObject(parent), m_door(door), m_notices(notices)
+namespace {
+
+QString withoutStop(const QString &sentence)
+{
+    return sentence.endsWith(u'.') ? sentence.chopped(1) : sentence;
+}
+
+} // namespace
+
+Losses::Losses(
+    WindowDoor &door, Notices &notices, TabReturn &tabReturn, EventStream &events, QObject *parent)
+    : QObject(parent), m_door(door), m_notices(notices), m_return(tabReturn)
 {
     connect(&events, &EventStream::happened, this, &Losses::hear);
 }
@@ -49,7 +60,7 @@ void Losses::announceFailedStart(const Event &event)
     announce(
         {.message = tr("The browser of %1 could not be started for an agent.").arg(event.profile),
             .hint = u"%1. %2"_s
-                        .arg(call.value(u"message").toString(),
+                        .arg(withoutStop(call.value(u"message").toString()),
                             WindowDoor::spelledHint(call.value(u"hint").toString()))
                         .simplified(),
             .about = ProfileCalls::topic(u"start"_s, event.profile),
@@ -89,19 +100,10 @@ void Losses::noteLoss(const Event &event)
         .about = u"loss of "_s + event.profile,
         .isFailure = true,
         .offer = addresses.isEmpty() ? tr("Start again") : tr("Start again, with its tabs"),
-        .accept = [this, profile = event.profile, addresses] { bringBack(profile, addresses); }});
-}
-
-void Losses::bringBack(const QString &profile, QStringList addresses)
-{
-    const QString command = addresses.isEmpty() ? u"start"_s : u"open"_s;
-    QJsonObject arguments{{u"profile"_s, profile}};
-    if (!addresses.isEmpty())
-        arguments.insert(u"url"_s, addresses.takeFirst());
-    m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
-        if (const auto failure = whyNotDone(outcome))
-            m_notices.announce(Notice::of(*failure, u"loss of "_s + profile));
-        if (!addresses.isEmpty())
-            bringBack(profile, addresses);
-    });
+        .accept = [this, profile = event.profile, addresses] {
+            if (addresses.isEmpty())
+                start(profile);
+            else
+                m_return.bringBack(profile, addresses);
+        }});
 }

@@ -9,12 +9,14 @@
 #include <QStringList>
 
 class EventStream;
+class TabReturn;
 struct Event;
 
 class Losses : public QObject {
     Q_OBJECT
 public:
-    Losses(WindowDoor &door, Notices &notices, EventStream &events, QObject *parent = nullptr);
+    Losses(WindowDoor &door, Notices &notices, TabReturn &tabReturn, EventStream &events,
+        QObject *parent = nullptr);
 
 Q_SIGNALS:
     // For a desktop notification.
@@ -27,11 +29,10 @@ private:
     void announceFailedStart(const Event &event);
     void announce(const Notice &notice);
     void start(const QString &profile);
-    // One after another, to keep their order; failures become notices.
-    void bringBack(const QString &profile, QStringList addresses);
 
     WindowDoor &m_door;
     Notices &m_notices;
+    TabReturn &m_return;
     enum class Start { UnderWay, Failed };
     QHash<QString, Start> m_starts; // by profile
 };

@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_door.h"
+#include "ui/models/tab_return.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -19,7 +20,8 @@ struct Lossy {
 
     FakeDoor fake;
     Notices notices;
-    Losses losses{fake.door, notices, fake.events};
+    TabReturn tabReturn{fake.door, notices};
+    Losses losses{fake.door, notices, tabReturn, fake.events};
 };
 
 } // namespace
@@ -51,9 +53,10 @@ private Q_SLOTS:
         lossy.lose({u"https://a.test/"_s, u"about:blank"_s, u"https://b.test/"_s});
         lossy.notices.accept();
         QTRY_COMPARE(lossy.fake.count(u"open"_s), 2);
-        QCOMPARE(lossy.fake.calls[0].arguments.value(u"url"), u"https://a.test/"_s);
-        QCOMPARE(lossy.fake.calls[1].arguments.value(u"url"), u"https://b.test/"_s);
-        QVERIFY(!lossy.notices.current());
+        QCOMPARE(lossy.fake.calls.first().command, u"start"_s);
+        QCOMPARE(lossy.fake.calls[2].arguments.value(u"url"), u"https://a.test/"_s);
+        QCOMPARE(lossy.fake.calls[3].arguments.value(u"url"), u"https://b.test/"_s);
+        QTRY_VERIFY(!lossy.notices.current());
     }
 
     void reportsOfAStartThatFailedForAnAgent()
