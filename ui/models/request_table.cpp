@@ -21,10 +21,12 @@ QVariant RequestTable::data(const QModelIndex &index, int role) const
         return index.column() == Tab ? tabOf(request) : textOf(request, index.column());
     case SortRole:
         return orderOf(request, index.column());
+    case DividerRole:
+        return request.isDocument();
     case Qt::ToolTipRole:
         if (index.column() == Tab)
             return cell_text::toolTip(tabOf(request));
-        if (index.column() == Address)
+        if (index.column() == Name || index.column() == Site)
             return cell_text::toolTip(request.url);
         if (index.column() == Status && !request.failureText.isEmpty())
             return cell_text::toolTip(request.failureText);
@@ -49,8 +51,8 @@ QVariant RequestTable::headerData(int section, Qt::Orientation orientation, int 
     }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString names[ColumnCount] = {tr("Method"), tr("Status"), tr("Address"), tr("Type"),
-        tr("Size"), tr("Time"), tr("Tab"), tr("Waterfall")};
+    const QString names[ColumnCount] = {tr("Name"), tr("Method"), tr("Status"), tr("Type"),
+        tr("Site"), tr("Size"), tr("Time"), tr("Tab"), tr("Waterfall")};
     return names[section];
 }
 
@@ -61,12 +63,18 @@ void RequestTable::take(const QList<SeenRequest> &requests)
     for (const SeenRequest &request : requests) {
         const Key key = keyOf(request);
         if (const auto known = m_numbers.constFind(key); known != m_numbers.cend()) {
-            change(*known, [&request](SeenRequest &held) { held = request; });
+            change(*known, [&request](SeenRequest &held) {
+                const qint64 load = held.load;
+                held = request;
+                held.load = load;
+            });
         } else if (const auto before = inFresh.constFind(key); before != inFresh.cend()) {
+            const qint64 load = fresh[*before].load;
             fresh[*before] = request;
+            fresh[*before].load = load;
         } else {
             inFresh.insert(key, fresh.size());
-            fresh.append(request);
+            fresh.append(placed(request));
         }
     }
     if (fresh.size() > capacity)
@@ -75,6 +83,16 @@ void RequestTable::take(const QList<SeenRequest> &requests)
     for (const SeenRequest &request : std::as_const(fresh))
         m_numbers.insert(keyOf(request), number++);
     append(fresh);
+}
+
+// What a tab asks for belongs to the last document that it has asked for.
+SeenRequest RequestTable::placed(SeenRequest request)
+{
+    qint64 &load = m_loads[request.targetId];
+    if (request.isDocument() || load == 0)
+        load = request.began;
+    request.load = load;
+    return request;
 }
 
 void RequestTable::showOnly(Kind kind)
@@ -103,6 +121,14 @@ bool RequestTable::isOfKind(const SeenRequest &request) const
         return request.isApi();
     case Kind::Streams:
         return request.isStream();
+    case Kind::Documents:
+        return request.isDocument();
+    case Kind::Scripts:
+        return request.isScript();
+    case Kind::Styles:
+        return request.isStyle();
+    case Kind::Media:
+        return request.isMedia();
     case Kind::All:
         break;
     }
@@ -126,8 +152,10 @@ QString RequestTable::textOf(const SeenRequest &request, int column)
         if (!request.failureText.isEmpty())
             return tr("failed");
         return request.status ? QString::number(*request.status) : tr("pending");
-    case Address:
-        return cell_text::line(request.shortUrl());
+    case Name:
+        return cell_text::line(request.name());
+    case Site:
+        return cell_text::line(request.site());
     case Type:
         return request.type;
     case Size:
@@ -165,10 +193,9 @@ QString RequestTable::tabOf(const SeenRequest &request) const
 
 QVariant RequestTable::toneOf(const SeenRequest &request, int column)
 {
-    if (request.isFailed() && (column == Status || column == Address || column == Method))
+    if (request.isFailed() && (column == Status || column == Name || column == Method))
         return tones::error();
     if (column == Status)
         return request.isPending() ? tones::faint() : tones::good();
-    return column == Type || column == Size || column == Time || column == Tab ? tones::faint()
-                                                                               : QVariant{};
+    return column == Name || column == Method ? QVariant{} : tones::faint();
 }

@@ -11,9 +11,10 @@ class TabTitles;
 class RequestTable : public RingTable<SeenRequest> {
     Q_OBJECT
 public:
-    enum Column { Method, Status, Address, Type, Size, Time, Tab, Waterfall, ColumnCount };
-    enum class Kind { All, Failed, Pending, Api, Streams };
+    enum Column { Name, Method, Status, Type, Site, Size, Time, Tab, Waterfall, ColumnCount };
+    enum class Kind { All, Api, Documents, Scripts, Styles, Media, Streams, Failed, Pending };
     static constexpr int SortRole = Qt::UserRole;
+    static constexpr int DividerRole = Qt::UserRole + 100; // a load begins with it
 
     static constexpr qsizetype capacity = 5000;
 
@@ -54,9 +55,11 @@ private:
     static QVariant toneOf(const SeenRequest &request, int column);
 
     QString tabOf(const SeenRequest &request) const;
+    SeenRequest placed(SeenRequest request);
 
     const TabTitles *m_titles;
     QHash<Key, Number> m_numbers;
+    QHash<QString, qint64> m_loads; // by tab: when its document was asked for
     Kind m_kind = Kind::All;
     QString m_tab;
     QString m_searched;

@@ -25,13 +25,42 @@ bool SeenRequest::isStream() const
     return type == u"websocket"_s || type == u"eventsource"_s;
 }
 
-QString SeenRequest::shortUrl() const
+bool SeenRequest::isDocument() const
 {
-    for (const QString &scheme : {u"https://"_s, u"http://"_s, u"wss://"_s, u"ws://"_s}) {
-        if (url.startsWith(scheme))
-            return url.mid(scheme.size());
-    }
-    return url;
+    return type == u"document"_s;
+}
+
+bool SeenRequest::isScript() const
+{
+    return type == u"script"_s;
+}
+
+bool SeenRequest::isStyle() const
+{
+    return type == u"stylesheet"_s || type == u"font"_s;
+}
+
+bool SeenRequest::isMedia() const
+{
+    return type == u"image"_s || type == u"media"_s;
+}
+
+QString SeenRequest::name() const
+{
+    if (url.startsWith(u"data:"_s))
+        return url.section(u',', 0, 0).section(u';', 0, 0);
+    const QString whole = url.section(u'#', 0, 0);
+    const QString path = whole.section(u'?', 0, 0);
+    const qsizetype end = path.endsWith(u'/') ? path.size() - 2 : path.size() - 1;
+    const QString file = whole.mid(path.lastIndexOf(u'/', end) + 1);
+    // That of a site has no name but the site's.
+    return path.count(u'/') <= 3 && path.endsWith(u'/') ? site() + whole.mid(path.size()) : file;
+}
+
+QString SeenRequest::site() const
+{
+    const qsizetype begin = url.indexOf(u"://"_s);
+    return begin < 0 ? QString{} : url.mid(begin + 3).section(u'/', 0, 0).section(u'?', 0, 0);
 }
 
 SeenRequest readSeenRequest(const QString &targetId, const QJsonObject &request)

@@ -15,6 +15,7 @@ struct SeenRequest {
     QString type; // "document", "xhr", "fetch" …
     QString timestamp; // ISO 8601 UTC
     qint64 began = 0; // the same in milliseconds
+    qint64 load = 0; // when the document was asked for that it belongs to, likewise
     std::optional<int> status{};
     bool isOk = false;
     QString failureText{};
@@ -26,8 +27,14 @@ struct SeenRequest {
     bool isApi() const;
     // A socket or an event stream: it has messages, and no body.
     bool isStream() const;
-    // Without its scheme.
-    QString shortUrl() const;
+    bool isDocument() const;
+    bool isScript() const;
+    bool isStyle() const; // or a font
+    bool isMedia() const; // pictures, too
+    // The end of its address, by which it differs: "item?id=2". That of a site: its name.
+    QString name() const;
+    // "shop.test:8443"
+    QString site() const;
 };
 
 // From a request of the command `requests` or its event.

@@ -14,6 +14,12 @@ public:
         setSortCaseSensitivity(Qt::CaseInsensitive);
     }
 
+    // In another order no load is together.
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override
+    {
+        const bool isMixed = role == RequestTable::DividerRole && sortColumn() >= 0;
+        return isMixed ? QVariant{} : QSortFilterProxyModel::data(index, role);
+    }
     void showTable(RequestTable &table)
     {
         m_table = &table;

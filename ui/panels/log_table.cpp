@@ -1,5 +1,8 @@
 #include "ui/panels/log_table.h"
 
+#include "ui/base/look.h"
+#include "ui/panels/row_delegate.h"
+
 #include <QAction>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -20,9 +23,10 @@ LogTable::LogTable(const QString &accessibleName, QWidget *parent) : QTableView(
     setTabKeyNavigation(false);
     setCornerButtonEnabled(false);
     setContextMenuPolicy(Qt::ActionsContextMenu);
+    setItemDelegate(new RowDelegate{this});
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * look::rowPadding);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(28);
     QScrollBar *bar = verticalScrollBar();

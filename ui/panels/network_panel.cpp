@@ -1,10 +1,13 @@
 #include "ui/panels/network_panel.h"
 
+#include "ui/base/chips.h"
+#include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/notice_bar.h"
 #include "ui/panels/request_details.h"
+#include "ui/panels/row_delegate.h"
 #include "ui/panels/rules_view.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/tab_choice.h"
@@ -33,7 +36,7 @@ constexpr int lettersForTheCount = 100; // of the panel: else the search needs t
 
 NetworkPanel::NetworkPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_events(events), m_har(door, m_notices),
-      m_repeat(door, m_notices), m_kind(new QComboBox),
+      m_repeat(door, m_notices), m_kind(new Chips{u"kind"_s, tr("Which requests to show")}),
       m_tab(new TabChoice{tr("Requests of which tab to show")}),
       m_search(new SearchField{tr("Search addresses"), this}), m_count(new QLabel),
       m_showRules(new QPushButton{tr("&Rules")}), m_harMenu(new QPushButton{tr("&HAR")}),
@@ -46,7 +49,7 @@ NetworkPanel::NetworkPanel(WindowDoor &door, EventStream &events, QWidget *paren
     m_gatherTabs.setSingleShot(true);
     m_gatherTabs.setInterval(100ms);
     connect(&m_gatherTabs, &QTimer::timeout, this, &NetworkPanel::offerTabs);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &NetworkPanel::filter);
+    connect(m_kind, &Chips::changed, this, &NetworkPanel::filter);
     connect(m_tab, &QComboBox::currentIndexChanged, this, &NetworkPanel::filter);
     connect(m_search, &SearchField::searched, this, &NetworkPanel::filter);
     connect(m_table, &LogTable::counted, this, &NetworkPanel::follow);
@@ -71,14 +74,16 @@ void NetworkPanel::arrange()
     m_pages->addWidget(m_rules);
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(bar());
-    layout->addWidget(new NoticeBar{m_notices});
-    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_kind);
+    layout->addWidget(new Shelf{{new NoticeBar{m_notices}}, m_pages}, 1);
 }
 
 QWidget *NetworkPanel::list()
 {
     m_table->setObjectName(u"requests"_s);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setItemDelegateForColumn(
+        RequestTable::Name, new RowDelegate{m_table, Qt::ElideMiddle});
     m_table->setItemDelegateForColumn(RequestTable::Waterfall, new Waterfall{*m_table});
     m_details->hide();
     m_middle->addWidget(m_empty);
@@ -95,15 +100,18 @@ QWidget *NetworkPanel::list()
 void NetworkPanel::fillKinds()
 {
     using Kind = RequestTable::Kind;
-    m_kind->addItem(tr("All requests"), QVariant::fromValue(Kind::All));
-    m_kind->addItem(tr("Failed"), QVariant::fromValue(Kind::Failed));
-    m_kind->addItem(tr("Pending"), QVariant::fromValue(Kind::Pending));
-    m_kind->addItem(tr("Sockets and event streams"), QVariant::fromValue(Kind::Streams));
-    m_kind->addItem(tr("API calls (xhr, fetch)"), QVariant::fromValue(Kind::Api));
-    m_kind->setObjectName(u"kind"_s);
-    m_kind->setAccessibleName(tr("Which requests to show"));
-    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_kind->setMinimumContentsLength(lettersOfTab);
+    const auto add = [this](const QString &text, Kind kind, const QString &toolTip) {
+        m_kind->add(text, static_cast<int>(kind), toolTip);
+    };
+    add(tr("All"), Kind::All, tr("All requests"));
+    add(tr("API"), Kind::Api, tr("API calls (xhr, fetch)"));
+    add(tr("Pages"), Kind::Documents, tr("Pages and frames"));
+    add(tr("Scripts"), Kind::Scripts, {});
+    add(tr("Styles"), Kind::Styles, tr("Styles and fonts"));
+    add(tr("Media"), Kind::Media, tr("Pictures, sound and films"));
+    add(tr("Streams"), Kind::Streams, tr("Sockets and event streams"));
+    add(tr("Failed"), Kind::Failed, tr("Those that failed"));
+    add(tr("Pending"), Kind::Pending, tr("Those that are not answered yet"));
 }
 
 void NetworkPanel::fillHarMenu()
@@ -144,7 +152,6 @@ QLayout *NetworkPanel::bar()
             m_feed->requests().clear();
     });
     auto *row = new QHBoxLayout;
-    row->addWidget(m_kind);
     row->addWidget(m_tab);
     row->addWidget(m_search, 1);
     row->addWidget(m_count);
@@ -222,16 +229,17 @@ void NetworkPanel::sizeColumns()
 {
     QHeaderView *header = m_table->horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
-    header->resizeSection(RequestTable::Method, letter * 12);
-    header->resizeSection(RequestTable::Status, letter * 11);
-    header->resizeSection(RequestTable::Type, letter * 14);
-    header->resizeSection(RequestTable::Size, letter * 12);
-    header->resizeSection(RequestTable::Time, letter * 12);
+    header->resizeSection(RequestTable::Method, letter * 9);
+    header->resizeSection(RequestTable::Status, letter * 9);
+    header->resizeSection(RequestTable::Type, letter * 12);
+    header->resizeSection(RequestTable::Site, letter * 22);
+    header->resizeSection(RequestTable::Size, letter * 11);
+    header->resizeSection(RequestTable::Time, letter * 11);
     header->resizeSection(RequestTable::Waterfall, letter * 28);
-    header->resizeSection(RequestTable::Tab, letter * 22);
-    m_table->keepRoomFor(RequestTable::Address,
-        {RequestTable::Tab, RequestTable::Waterfall, RequestTable::Size, RequestTable::Type,
-            RequestTable::Time});
+    header->resizeSection(RequestTable::Tab, letter * 20);
+    m_table->keepRoomFor(RequestTable::Name,
+        {RequestTable::Tab, RequestTable::Site, RequestTable::Waterfall, RequestTable::Size,
+            RequestTable::Type, RequestTable::Time});
 }
 
 // One that was closed stays as long as it is chosen.
@@ -253,7 +261,7 @@ void NetworkPanel::filter()
 {
     if (!m_feed)
         return;
-    m_feed->requests().showOnly(m_kind->currentData().value<RequestTable::Kind>());
+    m_feed->requests().showOnly(static_cast<RequestTable::Kind>(m_kind->chosen()));
     m_feed->requests().showTab(m_tab->chosenTab());
     m_feed->requests().search(m_search->text());
     m_rules->showTab(m_profile, tabInHand());

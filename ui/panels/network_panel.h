@@ -19,6 +19,7 @@ class QStackedWidget;
 class RequestDetails;
 class RulesView;
 class SearchField;
+class Chips;
 class TabChoice;
 
 class NetworkPanel : public Panel {
@@ -67,7 +68,7 @@ private:
     RequestRepeat m_repeat;
     SortedRequests m_sorted;
     QTimer m_gatherTabs;
-    QComboBox *m_kind;
+    Chips *m_kind;
     TabChoice *m_tab;
     SearchField *m_search;
     QLabel *m_count;

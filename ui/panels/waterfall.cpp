@@ -7,7 +7,7 @@
 #include <QEvent>
 #include <QPainter>
 
-Waterfall::Waterfall(LogTable &table) : QStyledItemDelegate(&table), m_table(table)
+Waterfall::Waterfall(LogTable &table) : RowDelegate(&table), m_table(table)
 {
     table.viewport()->installEventFilter(this);
 }
@@ -15,14 +15,15 @@ Waterfall::Waterfall(LogTable &table) : QStyledItemDelegate(&table), m_table(tab
 void Waterfall::paint(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::paint(painter, option, index);
+    RowDelegate::paint(painter, option, index);
     const auto *table = qobject_cast<const SortedRequests *>(index.model());
     if (!table)
         return;
     const SeenRequest &request = table->request(index.row());
+    const Span span = m_spans.value({request.targetId, request.load});
     const qint64 ended
-        = request.isPending() ? m_ended : request.began + request.milliseconds.value_or(0);
-    const auto [left, width] = bar(request.began, ended, m_began, m_ended);
+        = request.isPending() ? span.ended : request.began + request.milliseconds.value_or(0);
+    const auto [left, width] = bar(request.began, ended, span.began, span.ended);
     const QRectF room = QRectF{option.rect}.adjusted(6, 0, -6, 0);
     const qreal height = qMin<qreal>(8, room.height() / 2);
     const QRectF mark{room.left() + left * room.width(), room.center().y() - height / 2,
@@ -54,7 +55,7 @@ bool Waterfall::eventFilter(QObject *viewport, QEvent *event)
 {
     if (event->type() == QEvent::Paint)
         measure();
-    return QStyledItemDelegate::eventFilter(viewport, event);
+    return RowDelegate::eventFilter(viewport, event);
 }
 
 void Waterfall::measure()
@@ -65,16 +66,16 @@ void Waterfall::measure()
         return;
     const int beyond = m_table.rowAt(m_table.viewport()->height() - 1);
     const int last = beyond < 0 ? table->rowCount() - 1 : beyond;
-    qint64 began = table->request(first).began;
-    qint64 ended = began + 1;
+    QHash<QPair<QString, qint64>, Span> spans;
     for (int i = first; i <= last; ++i) {
         const SeenRequest &request = table->request(i);
-        began = qMin(began, request.began);
-        ended = qMax(ended, request.began + request.milliseconds.value_or(0));
+        Span &span = spans[{request.targetId, request.load}];
+        const qint64 ended = request.began + request.milliseconds.value_or(0);
+        span.began = span.ended == 0 ? request.began : qMin(span.began, request.began);
+        span.ended = qMax(span.ended, qMax(ended, span.began + 1));
     }
-    if (began == m_began && ended == m_ended)
+    if (spans == m_spans)
         return;
-    m_began = began;
-    m_ended = ended;
+    m_spans = spans;
     m_table.viewport()->update();
 }

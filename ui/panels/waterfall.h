@@ -1,11 +1,14 @@
-// Draws when each visible request began and how long it took, all on one scale.
+// Draws when each visible request began and how long it took; those of one load of a page are on
+// one scale.
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/panels/row_delegate.h"
+
+#include <QHash>
 
 class LogTable;
 
-class Waterfall : public QStyledItemDelegate {
+class Waterfall : public RowDelegate {
     Q_OBJECT
 public:
     explicit Waterfall(LogTable &table);
@@ -25,6 +28,11 @@ private:
     void measure();
 
     LogTable &m_table;
-    qint64 m_began = 0;
-    qint64 m_ended = 0;
+    struct Span {
+        qint64 began = 0;
+        qint64 ended = 0;
+
+        bool operator==(const Span &) const = default;
+    };
+    QHash<QPair<QString, qint64>, Span> m_spans; // by tab and load
 };

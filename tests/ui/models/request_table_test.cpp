@@ -121,6 +121,51 @@ private Q_SLOTS:
         QCOMPARE(table.row(table.rowCount() - 1).id, u"r0"_s);
     }
 
+    // Requests of one site differ by the end of their addresses.
+    void namesARequestByItsEnd_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("site");
+        const auto row = [](const QString &url, const QString &name, const QString &site) {
+            QTest::newRow(qPrintable(url)) << url << name << site;
+        };
+        row(u"http://127.0.0.1:23800/api/item?id=2"_s, u"item?id=2"_s, u"127.0.0.1:23800"_s);
+        row(u"https://shop.test/"_s, u"shop.test"_s, u"shop.test"_s);
+        row(u"https://shop.test/?q=a/b"_s, u"shop.test?q=a/b"_s, u"shop.test"_s);
+        row(u"https://shop.test/a/b/"_s, u"b/"_s, u"shop.test"_s);
+        row(u"https://shop.test/app.js#top"_s, u"app.js"_s, u"shop.test"_s);
+        row(u"https://shop.test?x=1"_s, u"shop.test?x=1"_s, u"shop.test"_s);
+        row(u"data:image/svg+xml;base64,PHN2"_s, u"data:image/svg+xml"_s, QString{});
+        row(u"a:"_s, u"a:"_s, QString{});
+    }
+
+    void namesARequestByItsEnd()
+    {
+        QFETCH(const QString, url);
+        QFETCH(const QString, name);
+        QFETCH(const QString, site);
+        const SeenRequest request = seen(samples::request(u"r"_s, url));
+        QCOMPARE(request.name(), name);
+        QCOMPARE(request.site(), site);
+    }
+
+    void beginsALoadWithADocument()
+    {
+        RequestTable table;
+        const auto at = [](const QString &id, const QString &type, int milliseconds) {
+            return seen(samples::request(id, u"https://a.test/x"_s, type, milliseconds));
+        };
+        table.take({at(u"r1"_s, u"document"_s, 0), at(u"r2"_s, u"fetch"_s, 50),
+            at(u"r3"_s, u"document"_s, 60'000), at(u"r4"_s, u"fetch"_s, 60'020)});
+        QCOMPARE(table.row(1).load, table.row(0).began);
+        QCOMPARE(table.row(3).load, table.row(2).began);
+        QVERIFY(table.index(2, 0).data(RequestTable::DividerRole).toBool());
+        QVERIFY(!table.index(3, 0).data(RequestTable::DividerRole).toBool());
+        table.take({at(u"r4"_s, u"fetch"_s, 60'020)}); // it goes on
+        QCOMPARE(table.row(3).load, table.row(2).began);
+    }
+
     void showsOnlyWhatIsGiven()
     {
         RequestTable table;
