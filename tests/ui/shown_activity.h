@@ -10,8 +10,8 @@
 #include <QAction>
 #include <QFileDialog>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QTest>
+#include <QTextEdit>
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ struct ShownActivity {
     ActPicture *picture(const QString &name) const { return panel.findChild<ActPicture *>(name); }
     QString inFull() const
     {
-        return panel.findChild<QPlainTextEdit *>(QStringLiteral("callInFull"))->toPlainText();
+        return panel.findChild<QTextEdit *>(QStringLiteral("callInFull"))->toPlainText();
     }
     int rows() const { return table()->model()->rowCount(); }
     LogTable *table() const { return panel.findChild<LogTable *>(); }

@@ -29,6 +29,8 @@ QString asText(const QJsonValue &value)
 {
     if (value.isObject())
         return QString::fromUtf8(QJsonDocument{value.toObject()}.toJson(QJsonDocument::Compact));
+    if (value.isArray())
+        return QString::fromUtf8(QJsonDocument{value.toArray()}.toJson(QJsonDocument::Compact));
     return value.toVariant().toString();
 }
 
@@ -64,8 +66,8 @@ QString rowsOf(const QJsonObject &kept, const QString &name, QString (*words)(co
     QStringList lines;
     const QJsonArray rows = kept.value(u"seen")[name].toArray();
     for (const QJsonValue &row : rows)
-        lines.append(u"\n    "_s + words(row));
-    return lines.join(QString{});
+        lines.append(words(row));
+    return lines.join(u'\n');
 }
 
 // What the events of both ends of a call say.
@@ -134,35 +136,45 @@ QJsonObject CallRecord::toJson() const
     return line;
 }
 
-QString CallRecord::inFull() const
+QString CallRecord::heading() const
 {
-    QStringList lines;
-    const auto add = [&lines](const QString &name, const QString &text) {
+    return about.isEmpty() ? command : u"%1 %2"_s.arg(command, about);
+}
+
+QString CallRecord::ending() const
+{
+    const QString ended = isRunning() ? CallWords::tr("running…") : result;
+    return milliseconds ? CallWords::tr("%1, after %2 ms").arg(ended).arg(*milliseconds) : ended;
+}
+
+QList<CallDetail> CallRecord::details() const
+{
+    using Kind = CallDetail::Kind;
+    QList<CallDetail> all;
+    const auto add = [&all](const QString &name, const QString &text, Kind kind = Kind::Text) {
         if (!text.isEmpty())
-            lines.append(u"%1: %2"_s.arg(name, text));
+            all.append({name, text, kind});
     };
-    lines.append(about.isEmpty() ? command : u"%1 %2"_s.arg(command, about));
-    QString ended = isRunning() ? CallWords::tr("running…") : result;
-    if (milliseconds)
-        ended = CallWords::tr("%1, after %2 ms").arg(ended).arg(*milliseconds);
-    add(CallWords::tr("Result"), ended);
     add(CallWords::tr("Error"), message);
     add(CallWords::tr("Hint"), hint);
     const QString box = placeInWords(hit.value(u"box").toObject());
     add(CallWords::tr("Acted on"), hit.isEmpty() ? QString{} : hitInWords(hit) + box);
     const QJsonObject given = arguments.isEmpty() ? kept.value(u"arguments").toObject() : arguments;
     for (auto each = given.begin(); each != given.end(); ++each)
-        add(each.key(), asText(each.value()));
+        add(each.key(), asText(each.value()),
+            each->isObject() || each->isArray() ? Kind::Json : Kind::Text);
     add(CallWords::tr("Caller"),
         caller.isEmpty() ? door : CallWords::tr("%1, through %2").arg(caller, door));
     add(CallWords::tr("Began"), time.toLocalTime().toString(u"yyyy-MM-dd HH:mm:ss.zzz"_s));
     add(CallWords::tr("Profile"), profile);
     add(CallWords::tr("Tab"), targetId);
-    add(CallWords::tr("Console meanwhile"), rowsOf(kept, u"console"_s, &messageInWords));
-    add(CallWords::tr("Network meanwhile"), rowsOf(kept, u"requests"_s, &requestInWords));
+    add(CallWords::tr("Console meanwhile"), rowsOf(kept, u"console"_s, &messageInWords),
+        Kind::Rows);
+    add(CallWords::tr("Network meanwhile"), rowsOf(kept, u"requests"_s, &requestInWords),
+        Kind::Rows);
     const QJsonObject reply = kept.value(u"reply").toObject();
-    add(CallWords::tr("Reply"), reply.isEmpty() ? QString{} : asText(reply));
-    return lines.join(u'\n');
+    add(CallWords::tr("Reply"), reply.isEmpty() ? QString{} : asText(reply), Kind::Json);
+    return all;
 }
 
 CallRecord readCallRecord(const Event &event)

@@ -9,6 +9,14 @@
 
 struct Event;
 
+struct CallDetail {
+    enum class Kind { Text, Rows, Json };
+
+    QString name;
+    QString text; // Rows: one a line
+    Kind kind = Kind::Text;
+};
+
 struct CallRecord {
     QString id; // of its door
     QString door;
@@ -40,8 +48,12 @@ struct CallRecord {
     bool isAgentsAct() const;
     // For a line of a JSON Lines file.
     QJsonObject toJson() const;
-    // All its details, one per line.
-    QString inFull() const;
+    // "click button "Send""
+    QString heading() const;
+    // "ok, after 41 ms"
+    QString ending() const;
+    // All the rest, in the order in which it is read.
+    QList<CallDetail> details() const;
 };
 
 // From a callBegan or callEnded event.

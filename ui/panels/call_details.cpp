@@ -2,16 +2,17 @@
 
 #include "ui/models/call_record.h"
 #include "ui/panels/act_picture.h"
+#include "ui/panels/call_page.h"
 #include "ui/panels/scrubber.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPlainTextEdit>
+#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 
 CallDetails::CallDetails(QWidget *parent)
-    : QWidget(parent), m_words(new QPlainTextEdit),
+    : QWidget(parent), m_words(new QTextEdit),
       m_before(new ActPicture{u"before"_s, tr("The tab, as last seen before the call")}),
       m_after(new ActPicture{u"after"_s, tr("The tab after the call")}), m_scrubber(new Scrubber)
 {
@@ -20,6 +21,7 @@ CallDetails::CallDetails(QWidget *parent)
     m_words->setAccessibleName(tr("The chosen call in full"));
     m_words->setPlaceholderText(tr("Choose a call to see all of it here."));
     m_words->setTabChangesFocus(true);
+    m_words->setUndoRedoEnabled(false);
     auto *row = new QHBoxLayout{this};
     row->setContentsMargins({});
     auto *pictures = new QHBoxLayout;
@@ -36,9 +38,17 @@ CallDetails::CallDetails(QWidget *parent)
 
 void CallDetails::showCall(const CallRecord *call, const ActPictures::Pair &pictures)
 {
-    const QString words = call ? call->inFull() : QString{};
-    if (words != m_words->toPlainText())
-        m_words->setPlainText(words);
+    // What is being read is not scrolled away by news of others.
+    QTextDocument page;
+    if (call)
+        writeCall(page, *call, m_words->palette());
+    if (const QString words = page.toPlainText(); words != m_shown) {
+        m_shown = words;
+        m_words->clear();
+        if (call)
+            writeCall(*m_words->document(), *call, m_words->palette());
+        m_words->moveCursor(QTextCursor::Start);
+    }
     m_before->showPicture(pictures.before, tr("No picture of before"), pictures.hitBefore);
     m_after->showPicture(pictures.after, tr("No picture of after"), pictures.hitAfter);
 }

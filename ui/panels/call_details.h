@@ -6,7 +6,7 @@
 #include <QWidget>
 
 class ActPicture;
-class QPlainTextEdit;
+class QTextEdit;
 class Scrubber;
 struct CallRecord;
 
@@ -20,7 +20,8 @@ public:
     Scrubber &scrubber() { return *m_scrubber; }
 
 private:
-    QPlainTextEdit *m_words;
+    QTextEdit *m_words;
+    QString m_shown; // in words
     ActPicture *m_before;
     ActPicture *m_after;
     Scrubber *m_scrubber;
