@@ -16,48 +16,53 @@ QList<SettingRow> agentRows()
     return {
         {.key = "enabled",
             .member = &Settings::enabled,
-            .label = "Agents may use the browser",
-            .meaning
-            = "Switched off, browsers are closed and every call is answered \"disabled\"."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Agents may use the browser"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Switched off, browsers are closed and every call is answered \"disabled\".")},
         {.key = "defaultProfile",
             .member = &Settings::defaultProfile,
-            .label = "Default profile",
-            .meaning = "The profile of calls that name none.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Default profile"),
+            .meaning = QT_TRANSLATE_NOOP("Settings", "The profile of calls that name none."),
             .form = SettingForm::ProfileName,
             .check = setting_checks::defaultProfile},
         {.key = "color",
             .member = &Settings::color,
-            .label = "Accent colour",
-            .meaning = "Marks the browsers of profiles without a colour of their own, and the claw "
-                       "in the tray: #RRGGBB.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Accent colour"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Marks the browsers of profiles without a colour of their own, and the claw "
+                "in the tray: #RRGGBB."),
             .form = SettingForm::Color,
             .counts = SettingCounts::WithProfile,
             .check = setting_checks::color},
         {.key = "controlUrl",
             .member = &Settings::controlUrl,
-            .label = "Control URL",
-            .meaning = "Where agents reach the HTTP API: http://127.0.0.1 and a port.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Control URL"),
+            .meaning = QT_TRANSLATE_NOOP(
+                "Settings", "Where agents reach the HTTP API: http://127.0.0.1 and a port."),
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,
             .check = setting_checks::controlUrl},
         {.key = "cdpUrl",
             .member = &Settings::cdpUrl,
-            .label = "CDP URL",
-            .meaning = "The debugging address of a browser that somebody else runs, for the "
-                       "profile clawd.",
+            .label = QT_TRANSLATE_NOOP("Settings", "CDP URL"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "The debugging address of a browser that somebody else runs, for the "
+                "profile clawd."),
             .form = SettingForm::Line,
             .counts = SettingCounts::WithProfile,
-            .otherwise = "none: browsers are started here",
+            .otherwise = QT_TRANSLATE_NOOP("Settings", "none: browsers are started here"),
             .check = setting_checks::cdpUrl},
         {.key = "recorder",
             .member = &Settings::recorder,
-            .label = "Record calls",
-            .meaning = "Every call is kept on this machine, with pictures of what acts changed; "
-                       "never what was typed as a secret."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Record calls"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Every call is kept on this machine, with pictures of what acts changed; "
+                "never what was typed as a secret.")},
         {.key = "recorderMb",
             .member = &Settings::recorderMb,
-            .label = "Size of the record",
-            .meaning = "Megabytes that the record takes at most, with its pictures.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Size of the record"),
+            .meaning = QT_TRANSLATE_NOOP(
+                "Settings", "Megabytes that the record takes at most, with its pictures."),
             .form = SettingForm::Number,
             .least = 5,
             .most = 100'000},
@@ -69,46 +74,53 @@ QList<SettingRow> chromeRows()
     return {
         {.key = "executablePath",
             .member = &Settings::executablePath,
-            .label = "Program",
-            .meaning = "The program of the browser, with its whole path.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Program"),
+            .meaning
+            = QT_TRANSLATE_NOOP("Settings", "The program of the browser, with its whole path."),
             .form = SettingForm::Program,
             .counts = SettingCounts::AtBrowserStart,
-            .otherwise = "found by itself",
+            .otherwise = QT_TRANSLATE_NOOP("Settings", "found by itself"),
             .check = setting_checks::executablePath},
         {.key = "headlessPath",
             .member = &Settings::headlessPath,
-            .label = "Program without a window",
-            .meaning = "The program for browsers without a window, with its whole path: Chrome's "
-                       "headless shell, or, where that is not enough for sessions, a whole Chrome.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Program without a window"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "The program for browsers without a window, with its whole path: Chrome's "
+                "headless shell, or, where that is not enough for sessions, a whole Chrome."),
             .form = SettingForm::Program,
             .counts = SettingCounts::AtBrowserStart,
-            .otherwise = "the same; for sessions the headless shell beside it",
+            .otherwise
+            = QT_TRANSLATE_NOOP("Settings", "the same; for sessions the headless shell beside it"),
             .check = setting_checks::headlessPath},
         {.key = "headless",
             .member = &Settings::headless,
-            .label = "Run without a window",
-            .meaning = "Browsers are started without a window, as they are where there is no "
-                       "display.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Run without a window"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Browsers are started without a window, as they are where there is no "
+                "display."),
             .counts = SettingCounts::AtBrowserStart},
         {.key = "attachOnly",
             .member = &Settings::attachOnly,
-            .label = "Only attach",
-            .meaning = "Never starts a browser, only connects to one that runs already.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Only attach"),
+            .meaning = QT_TRANSLATE_NOOP(
+                "Settings", "Never starts a browser, only connects to one that runs already."),
             .counts = SettingCounts::AtConnection},
         {.key = "noSandbox",
             .member = &Settings::noSandbox,
-            .label = "No sandbox",
-            .meaning = "Takes a guard against hostile pages away. Some containers need it.",
+            .label = QT_TRANSLATE_NOOP("Settings", "No sandbox"),
+            .meaning = QT_TRANSLATE_NOOP(
+                "Settings", "Takes a guard against hostile pages away. Some containers need it."),
             .counts = SettingCounts::AtBrowserStart},
         {.key = "keepRunning",
             .member = &Settings::keepRunning,
-            .label = "Keep browsers running",
-            .meaning = "Browsers run on when the app quits, and its next start takes them over "
-                       "with their tabs. They are not reachable meanwhile."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Keep browsers running"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Browsers run on when the app quits, and its next start takes them over "
+                "with their tabs. They are not reachable meanwhile.")},
         {.key = "extraArgs",
             .member = &Settings::extraArguments,
-            .label = "More arguments",
-            .meaning = "More arguments for Chrome's command line.",
+            .label = QT_TRANSLATE_NOOP("Settings", "More arguments"),
+            .meaning = QT_TRANSLATE_NOOP("Settings", "More arguments for Chrome's command line."),
             .form = SettingForm::Lines,
             .counts = SettingCounts::AtBrowserStart,
             .check = setting_checks::extraArgs},
@@ -120,41 +132,47 @@ QList<SettingRow> accessRows()
     return {
         {.key = "tabOwnership",
             .member = &Settings::tabOwnership,
-            .label = "Agents own their tabs",
-            .meaning
-            = "A tab is its opener's or first user's, by the caller's name: others may read "
-              "it and act in it no more, until it was unused for 30 minutes."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Agents own their tabs"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "A tab is its opener's or first user's, by the caller's name: others may read "
+                "it and act in it no more, until it was unused for 30 minutes.")},
         {.key = "httpApi",
             .member = &Settings::httpApi,
-            .label = "HTTP API",
-            .meaning = "Serves the HTTP API at the control URL; the command line needs no HTTP."},
+            .label = QT_TRANSLATE_NOOP("Settings", "HTTP API"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Serves the HTTP API at the control URL; the command line needs no HTTP.")},
         {.key = "requireToken",
             .member = &Settings::requireToken,
-            .label = "Ask everyone for the token",
-            .meaning = "Nobody gets in over HTTP without the access token; otherwise programs of "
-                       "your own user need none."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Ask everyone for the token"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Nobody gets in over HTTP without the access token; otherwise programs of "
+                "your own user need none.")},
         {.key = "uploadRoots",
             .member = &Settings::uploadRoots,
-            .label = "Upload folders",
-            .meaning = "Agents may upload files from these folders only; from none if the list is "
-                       "empty.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Upload folders"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Agents may upload files from these folders only; from none if the list is "
+                "empty."),
             .form = SettingForm::Folders,
-            .otherwise = "the system's folder for temporary files, and your downloads",
+            .otherwise = QT_TRANSLATE_NOOP(
+                "Settings", "the system's folder for temporary files, and your downloads"),
             .usual = [](const Settings &) { return usualUploadRoots(); },
             .check = setting_checks::uploadRoots},
         {.key = "approvals",
             .member = &Settings::approvals,
-            .label = "Ask me first",
-            .meaning = "Waits for your yes, one rule a line: request POST shop.example; click "
-                       "shop.example buy now; upload *; download *.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Ask me first"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Waits for your yes, one rule a line: request POST shop.example; click "
+                "shop.example buy now; upload *; download *."),
             .form = SettingForm::Lines,
-            .otherwise = "nothing"},
+            .otherwise = QT_TRANSLATE_NOOP("Settings", "nothing")},
         {.key = "fileRoots",
             .member = &Settings::fileRoots,
-            .label = "File folders",
-            .meaning = "Agents may open files of these folders only; of none if the list is empty.",
+            .label = QT_TRANSLATE_NOOP("Settings", "File folders"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "Agents may open files of these folders only; of none if the list is empty."),
             .form = SettingForm::Folders,
-            .otherwise = "those of uploadRoots",
+            .otherwise = QT_TRANSLATE_NOOP("Settings", "those of uploadRoots"),
             .usual = usualFileRoots,
             .check = setting_checks::fileRoots},
     };
@@ -164,18 +182,23 @@ QList<SettingRow> desktopRows()
 {
     return {
         {.key = "startAtLogin",
-            .label = "Start Clawdis when I log in",
-            .meaning = "The desktop starts the app when its user logs in. Kept by the desktop."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Start Clawdis when I log in"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "The desktop starts the app when its user logs in. Kept by the desktop.")},
         {.key = "openWindow",
             .member = &Settings::openWindow,
-            .label = "Show this window when Clawdis starts",
-            .meaning = "The window shows itself when the app starts."},
+            .label = QT_TRANSLATE_NOOP("Settings", "Show this window when Clawdis starts"),
+            .meaning
+            = QT_TRANSLATE_NOOP("Settings", "The window shows itself when the app starts.")},
         {.key = "theme",
             .member = &Settings::theme,
-            .label = "Theme",
-            .meaning = "How the window looks: as the desktop, light or dark.",
+            .label = QT_TRANSLATE_NOOP("Settings", "Theme"),
+            .meaning
+            = QT_TRANSLATE_NOOP("Settings", "How the window looks: as the desktop, light or dark."),
             .form = SettingForm::Choice,
-            .choices = {{"system", "As the desktop"}, {"light", "Light"}, {"dark", "Dark"}}},
+            .choices = {{"system", QT_TRANSLATE_NOOP("Settings", "As the desktop")},
+                {"light", QT_TRANSLATE_NOOP("Settings", "Light")},
+                {"dark", QT_TRANSLATE_NOOP("Settings", "Dark")}}},
     };
 }
 
@@ -220,9 +243,13 @@ QJsonValue jsonOf(Theme value)
 
 const QList<SettingRow> &settingRows()
 {
-    static const QList<SettingRow> rows = in("Agent browser", agentRows())
-        + in("Chrome", chromeRows()) + in("Access", accessRows()) + in("Access", textBrowserRows())
-        + in("Access", serviceRows()) + in("Desktop", desktopRows());
+    static const QList<SettingRow> rows
+        = in(QT_TRANSLATE_NOOP("Settings", "Agent browser"), agentRows())
+        + in(QT_TRANSLATE_NOOP("Settings", "Chrome"), chromeRows())
+        + in(QT_TRANSLATE_NOOP("Settings", "Access"), accessRows())
+        + in(QT_TRANSLATE_NOOP("Settings", "Text browser service"), textBrowserRows())
+        + in(QT_TRANSLATE_NOOP("Settings", "Automation service"), serviceRows())
+        + in(QT_TRANSLATE_NOOP("Settings", "Desktop"), desktopRows());
     return rows;
 }
 

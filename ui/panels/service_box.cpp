@@ -19,6 +19,12 @@ ServiceBox::ServiceBox(WindowDoor &door, QWidget *parent)
 
 void ServiceBox::showAddress(const QString &address)
 {
-    setVisible(!address.isEmpty());
+    m_isServed = !address.isEmpty();
     m_command->setCommand(address + u"/mcp"_s);
+    follow();
+}
+
+void ServiceBox::follow()
+{
+    setVisible(m_isServed);
 }

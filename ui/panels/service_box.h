@@ -13,7 +13,10 @@ public:
 
     // Empty: it is not served, and nothing is shown.
     void showAddress(const QString &address);
+    // It is shown where the service is served.
+    void follow();
 
 private:
     TeachCommand *m_command;
+    bool m_isServed = false;
 };

@@ -6,18 +6,23 @@
 #include "ui/panels/choice_field.h"
 #include "ui/panels/panel.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QList>
 
+class EmptyNote;
 class EventStream;
 class QFormLayout;
+class QLabel;
 class QVBoxLayout;
+class SectionList;
 class ServiceBox;
 class SettingField;
 class TextField;
 class TokenBox;
 class TroubleLine;
 class WindowDoor;
+struct Failure;
 
 class SettingsPanel : public Panel {
     Q_OBJECT
@@ -33,11 +38,15 @@ protected:
 
 private:
     QWidget *form();
-    QFormLayout *section(const QString &title);
+    void beginSection(const QString &title);
     void build(const QJsonArray &form);
     SettingField *fieldFor(const QJsonObject &row);
-    void add(QFormLayout *rows, SettingField *field);
-    void addRow(QFormLayout *rows, const QString &text, QWidget *field);
+    void add(SettingField *field, const QString &words);
+    void addRow(const QString &text, QWidget *field, const QString &words);
+    void alignLabels();
+    void search(const QString &text);
+    // With labels in place of the keys by which failures name settings.
+    Failure inLabels(Failure failure, const QString &ofField) const;
 
     void read();
     void readProfiles();
@@ -49,7 +58,22 @@ private:
     WindowDoor &m_door;
     Refresh m_refresh;
     QJsonObject m_settings; // current values
-    QVBoxLayout *m_sections = nullptr;
+    struct Row {
+        QWidget *field;
+        QLabel *label;
+        QString words; // that it is found by
+    };
+    struct Section {
+        QString title;
+        QLabel *heading;
+        QFormLayout *form;
+        QList<Row> rows{};
+    };
+    QVBoxLayout *m_lines = nullptr;
+    QList<Section> m_sections;
+    QHash<QString, QString> m_labels; // by key
+    SectionList *m_list = nullptr;
+    EmptyNote *m_nothing;
     QList<SettingField *> m_fields; // none until the first reply
     QList<ChoiceField::Choice> m_profileNames;
     ChoiceField *m_profiles = nullptr;

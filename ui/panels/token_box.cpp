@@ -76,7 +76,7 @@ void TokenBox::showState(bool isSet, bool isRequired, const QString &place)
                "Make one, or let programs of your own user in without it."));
     else
         m_missing->clear();
-    m_place->setText(place);
+    m_place->setText(place.left(1).toUpper() + place.mid(1));
     m_place->setHidden(place.isEmpty());
 }
 

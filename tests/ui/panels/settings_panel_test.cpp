@@ -1,11 +1,9 @@
 #include "ui/panels/settings_panel.h"
 
-#include "core/commands/settings_fields.h"
 #include "tests/support/test_class.h"
-#include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
+#include "tests/ui/shown_settings.h"
 #include "ui/panels/service_box.h"
-#include "ui/panels/setting_field.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -21,83 +19,6 @@
 #include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QJsonObject sampleSettings(
-    const QString &controlUrl = u"http://127.0.0.1:18791"_s, bool requiresToken = false)
-{
-    const QJsonObject values{{u"enabled"_s, true}, {u"controlUrl"_s, controlUrl},
-        {u"color"_s, u"#FF4500"_s}, {u"headless"_s, false}, {u"attachOnly"_s, false},
-        {u"executablePath"_s, u""_s}, {u"detectedExecutable"_s, u"/usr/bin/chromium"_s},
-        {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s},
-        {u"requireToken"_s, requiresToken}, {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}},
-        {u"fileRoots"_s, QJsonArray{u"~/Pages"_s, u"/tmp"_s}}, {u"openWindow"_s, false},
-        {u"theme"_s, u"system"_s}, {u"service"_s, false},
-        {u"serviceUrl"_s, u"http://127.0.0.1:8000"_s}};
-    return {{u"settings"_s, values}, {u"form"_s, Codec<QList<SettingRow>>::write(settingRows())},
-        {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
-        {u"secretsPlace"_s, u"In the keychain."_s}};
-}
-
-struct ShownSettings {
-    ShownSettings()
-    {
-        fake.answer(u"settings"_s, sampleSettings());
-        fake.answer(u"profiles"_s,
-            Reply{{u"profiles"_s,
-                QJsonArray{
-                    QJsonObject{{u"name"_s, u"clawd"_s}}, QJsonObject{{u"name"_s, u"work"_s}}}}});
-        fake.answer(u"newToken"_s, Reply{{u"token"_s, u"clw_secret"_s}});
-        panel.resize(800, 700);
-        panel.show();
-        panel.activateWindow();
-        // The form is made of the first reply, and shown a turn later.
-        isRead = QTest::qWaitFor([this] {
-            const auto *last = panel.findChild<SettingField *>(u"theme"_s);
-            return panel.isActiveWindow() && last && last->isVisible();
-        });
-    }
-    SettingField *field(const QString &key) const { return panel.findChild<SettingField *>(key); }
-    template<typename Control> Control *control(const QString &key) const
-    {
-        return field(key)->findChild<Control *>();
-    }
-    QLabel *line(const QString &key, const QString &name) const
-    {
-        return field(key)->findChild<QLabel *>(name);
-    }
-    void type(const QString &key, const QString &text) const
-    {
-        auto *line = control<QLineEdit>(key);
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, text);
-        QTest::keyClick(line, Qt::Key_Return);
-    }
-    // Switches the automation service on.
-    void serve()
-    {
-        Reply on = sampleSettings();
-        QJsonObject values = on.value(u"settings").toObject();
-        values.insert(u"service"_s, true);
-        on.insert(u"settings"_s, values);
-        fake.answer(u"settings"_s, on);
-        const QJsonObject door{{u"name"_s, u"service"_s}, {u"state"_s, u"open"_s},
-            {u"address"_s, u"http://127.0.0.1:8000"_s}, {u"clients"_s, 0}};
-        fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{door}}});
-        control<QCheckBox>(u"service"_s)->click();
-    }
-    QJsonObject changed() const { return fake.lastArguments(u"changeSettings"_s); }
-    QLineEdit *token() const { return panel.findChild<QLineEdit *>(u"token"_s); }
-    void pressNewToken() const { panel.findChild<QPushButton *>(u"newToken"_s)->click(); }
-
-    FakeDoor fake;
-    SettingsPanel panel{fake.door, fake.events};
-    bool isRead = false;
-};
-
-} // namespace
 
 class SettingsPanelTest : public QObject {
     Q_OBJECT
