@@ -4,8 +4,11 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -39,10 +42,29 @@ QList<WindowAction> actionsIn(const QWidget &widget)
     QList<WindowAction> all;
     const auto found = widget.findChildren<QAction *>();
     for (const QAction *each : found) {
-        if (!each->text().isEmpty() && !each->shortcut().isEmpty())
-            all.append({QString{each->text()}.remove(u'&'), each->shortcuts(), {}});
+        const QString name = QString{each->text()}.remove(u'&');
+        const auto isSame = [&](const WindowAction &known) {
+            return known.name == name && known.keys == each->shortcuts();
+        };
+        // Lists of one panel may offer the same.
+        const bool isKnown = std::any_of(all.begin(), all.end(), isSame);
+        if (!name.isEmpty() && !each->shortcut().isEmpty() && !isKnown)
+            all.append({name, each->shortcuts(), {}});
     }
     return all;
+}
+
+QList<KeyGroup> keyGroups(const QList<WindowAction> &everywhere, const QTabWidget &panels)
+{
+    QList<KeyGroup> groups{{KeyList::tr("Everywhere"), everywhere}};
+    for (int i = 0; i < panels.count(); ++i) {
+        QList<WindowAction> actions = actionsIn(*panels.widget(i));
+        if (panels.widget(i)->objectName() == u"live"_s)
+            actions.append(
+                {KeyList::tr("Leave the page that you drive"), {Qt::SHIFT | Qt::Key_Escape}, {}});
+        groups.append({panels.tabText(i), actions});
+    }
+    return groups;
 }
 
 KeyList::KeyList(const QList<KeyGroup> &groups, QWidget *parent) : QDialog(parent)

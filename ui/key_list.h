@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QTabWidget;
 class QTreeWidget;
 
 struct KeyGroup {
@@ -14,6 +15,9 @@ struct KeyGroup {
 
 // The actions of that widget and what is in it, in their order.
 QList<WindowAction> actionsIn(const QWidget &widget);
+
+// Those of the whole window, and of each panel.
+QList<KeyGroup> keyGroups(const QList<WindowAction> &everywhere, const QTabWidget &panels);
 
 class KeyList : public QDialog {
     Q_OBJECT

@@ -77,9 +77,9 @@ void Palette::arrange()
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_line);
     layout->addWidget(m_list, 1);
-    const QRect window = parentWidget()->geometry();
-    resize(paletteSize.boundedTo(window.size() * 0.9));
-    move(window.x() + (window.width() - width()) / 2, window.y() + fromTheTop);
+    const QSize window = parentWidget()->size();
+    resize(paletteSize.boundedTo(window * 0.9));
+    move(parentWidget()->mapToGlobal(QPoint{(window.width() - width()) / 2, fromTheTop}));
 }
 
 void Palette::filter()

@@ -3,10 +3,12 @@
 #include "ui/approval_bar.h"
 #include "ui/base/claw_icon.h"
 #include "ui/base/eliding_label.h"
+#include "ui/base/shelf.h"
 #include "ui/first_run.h"
 #include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/key_list.h"
+#include "ui/last_call.h"
 #include "ui/live_windows.h"
 #include "ui/models/desk.h"
 #include "ui/models/wording.h"
@@ -32,6 +34,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -43,6 +46,7 @@ namespace {
 
 constexpr QSize usualSize{1000, 640};
 constexpr int sidebarWidth = 220;
+constexpr int sideMargin = 14;
 constexpr double largestPart = 0.9; // of the screen, at first
 
 // Keys of the memory.
@@ -52,6 +56,7 @@ const QString panelKey = u"window/panel"_s;
 const QString profileKey = u"window/profile"_s;
 const QString sidebarKey = u"window/sidebar"_s;
 const QString hasRunKey = u"window/hasRun"_s;
+const QString tabsKey = u"window/tabs"_s; // by profile, what was open
 const QString seenKey = u"window/seen"_s;
 
 } // namespace
@@ -61,7 +66,7 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
       m_header(new Header{desk}), m_panels(new QTabWidget),
       m_liveWindows(new LiveWindows{desk, this}), m_firstRun(new FirstRun{desk}),
       m_settings(new SettingsPanel{desk.door(), desk.events()}), m_middle(new QStackedWidget),
-      m_halves(new QSplitter), m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
+      m_halves(new QSplitter), m_lastCall(new LastCall{desk.calls()})
 {
     setWindowTitle(tr("Clawdis Browser"));
     addPanels();
@@ -76,12 +81,10 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     connect(m_panels, &QTabWidget::currentChanged, this, &Window::followPanel);
     connect(m_middle, &QStackedWidget::currentChanged, this, &Window::followPanel);
     connect(&desk.profiles(), &Profiles::changed, this, &Window::follow);
-    connect(&desk.calls(), &Calls::ended, this, &Window::followCalls);
     connect(&desk.handoffs(), &OpenHandoffs::takenOver, this, &Window::showTaken);
     recall();
     showProfile(m_sidebar->chosen());
     follow();
-    followCalls();
 }
 
 Window::~Window()
@@ -100,6 +103,8 @@ void Window::addPanels()
         showPanel(m_live->objectName());
     });
     connect(m_live, &LivePanel::ownWindowWanted, m_liveWindows, &LiveWindows::open);
+    connect(m_live, &LivePanel::fullWindowWanted, this, &Window::showFull);
+    connect(m_tabs, &TabsPanel::settingsWanted, this, &Window::turnToSettings);
     addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
@@ -137,8 +142,6 @@ void Window::arrange()
     m_settings->setObjectName(u"settings"_s);
     m_settings->setAccessibleName(tr("Settings of the app"));
     m_middle->addWidget(m_settings);
-    m_lastCall->setForegroundRole(QPalette::PlaceholderText);
-    m_lastCall->setContentsMargins(12, 0, 12, 0);
     m_halves->setObjectName(u"halves"_s);
     m_halves->setChildrenCollapsible(false);
     m_halves->setHandleWidth(1);
@@ -156,20 +159,17 @@ void Window::arrange()
 QWidget *Window::right()
 {
     auto *half = new QWidget;
-    auto *top = new QVBoxLayout;
-    top->setContentsMargins(14, 14, 14, 0);
-    top->setSpacing(10);
-    top->addWidget(m_header);
-    top->addWidget(new HandoffBar{m_desk.handoffs()});
-    top->addWidget(new ApprovalBar{m_desk.approvals()});
-    top->addWidget(new SecretBar{m_desk.secretQuestions()});
-    top->addWidget(new NoticeBar{m_desk.notices()});
-    top->addWidget(new NoticeBar{m_desk.closedDoors().notices()});
+    m_header->setContentsMargins(sideMargin, sideMargin, sideMargin, 0);
+    const QList<QWidget *> bars{new HandoffBar{m_desk.handoffs()},
+        new ApprovalBar{m_desk.approvals()}, new SecretBar{m_desk.secretQuestions()},
+        new NoticeBar{m_desk.notices()}, new NoticeBar{m_desk.closedDoors().notices()}};
     auto *layout = new QVBoxLayout{half};
     layout->setContentsMargins(0, 0, 0, 8);
     layout->setSpacing(8);
-    layout->addLayout(top);
-    layout->addWidget(m_middle, 1);
+    layout->addWidget(m_header);
+    auto *shelf = new Shelf{bars, m_middle, sideMargin};
+    shelf->setObjectName(u"shelf"_s);
+    layout->addWidget(shelf, 1);
     layout->addWidget(m_lastCall);
     return half;
 }
@@ -180,12 +180,16 @@ void Window::addActions()
         showPanel(u"tabs"_s);
         m_tabs->askForPage();
     });
+    m_actions.add(tr("Reopen the tab that was closed last"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
+        [this] { m_desk.reopenTab(m_sidebar->chosen()); });
     m_actions.add(tr("Open the tab of Live in its own window"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
         [this] { m_live->openInOwnWindow(); });
     m_actions.add(
         tr("New profile"), {QKeySequence::New}, [this] { m_sidebar->askForNewProfile(); });
     m_actions.add(
         tr("Connect to a remote profile"), {}, [this] { m_sidebar->askForRemoteProfile(); });
+    m_actions.add(tr("The whole window for the page in Live, and back"), {Qt::Key_F11},
+        [this] { showFull(!m_isFull); });
     m_actions.add(
         tr("Settings of the app"), {Qt::CTRL | Qt::Key_Comma}, [this] { turnToSettings(); });
     m_actions.add(tr("Show or hide the profiles"), {Qt::Key_F9}, [this] { turnSidebar(); });
@@ -206,26 +210,12 @@ void Window::addActions()
 
 void Window::showPalette()
 {
-    auto *palette = new Palette{m_actions.all(), this};
-    palette->show();
+    (new Palette{m_actions.all(), this})->show();
 }
 
 void Window::showKeys()
 {
-    auto *keys = new KeyList{keyGroups(), this};
-    keys->open();
-}
-
-QList<KeyGroup> Window::keyGroups() const
-{
-    QList<KeyGroup> groups{{tr("Everywhere"), m_actions.lasting()}};
-    for (int i = 0; i < m_panels->count(); ++i) {
-        QList<WindowAction> actions = actionsIn(*m_panels->widget(i));
-        if (m_panels->widget(i) == m_live)
-            actions.append({tr("Leave the page that you drive"), {Qt::SHIFT | Qt::Key_Escape}, {}});
-        groups.append({m_panels->tabText(i), actions});
-    }
-    return groups;
+    (new KeyList{keyGroups(m_actions.lasting(), *m_panels), this})->open();
 }
 
 void Window::recall()
@@ -236,15 +226,17 @@ void Window::recall()
     m_sidebar->setVisible(m_memory.value(sidebarKey, true).toBool());
     choosePanel(m_memory.value(panelKey).toString());
     m_sidebar->choose(m_memory.value(profileKey).toString());
+    m_desk.closedTabs().recall(m_memory.value(tabsKey).toMap());
 }
 
 void Window::remember()
 {
     m_memory.setValue(placeKey, saveGeometry());
     m_memory.setValue(halvesKey, m_halves->saveState());
-    m_memory.setValue(sidebarKey, !m_sidebar->isHidden());
+    m_memory.setValue(sidebarKey, m_isFull ? m_hadSidebar : !m_sidebar->isHidden());
     m_memory.setValue(panelKey, m_panels->currentWidget()->objectName());
     m_memory.setValue(profileKey, m_sidebar->chosen());
+    m_memory.setValue(tabsKey, m_desk.closedTabs().lastOpen());
 }
 
 void Window::reveal()
@@ -270,6 +262,23 @@ void Window::showPanel(const QString &name)
         return;
     m_hasLeftFirstRun = true;
     m_middle->setCurrentWidget(m_panels);
+}
+
+// Of Live alone: any other page brings the rest back.
+void Window::showFull(bool isFull)
+{
+    if (isFull == m_isFull)
+        return;
+    if (isFull) {
+        showPanel(m_live->objectName());
+        m_hadSidebar = !m_sidebar->isHidden();
+    }
+    m_isFull = isFull;
+    m_sidebar->setVisible(!isFull && m_hadSidebar);
+    const QList<QWidget *> around{m_header, m_panels->tabBar(), m_lastCall};
+    for (QWidget *each : around)
+        each->setHidden(isFull);
+    m_live->showFullWindow(isFull);
 }
 
 void Window::showSettings()
@@ -311,8 +320,6 @@ void Window::showEvent(QShowEvent *event)
     m_memory.setValue(seenKey, true);
     m_desk.profiles().setWatched(true);
     m_desk.refresh();
-    if (m_middle->currentWidget() == m_firstRun)
-        m_firstRun->setFocus();
     QWidget::showEvent(event);
 }
 
@@ -356,6 +363,8 @@ void Window::showTaken(const QString &profile, const QString &targetId)
 void Window::followPanel()
 {
     m_header->showApp(m_middle->currentWidget() == m_settings);
+    if (m_isFull && !m_live->isVisible())
+        showFull(false);
 }
 
 // Behind the settings, while they are shown.
@@ -386,13 +395,4 @@ void Window::follow()
         return;
     m_tint = profile->color;
     setWindowIcon(clawIcon(m_tint, ClawLook::On));
-}
-
-void Window::followCalls()
-{
-    const QString words = Wording::lastCall(m_desk.calls());
-    m_lastCall->setText(words);
-    if (const auto &last = m_desk.calls().last())
-        m_lastCall->setToolTip(
-            u"<qt>%1<br>%2</qt>"_s.arg(words.toHtmlEscaped(), last->time.toLocalTime().toString()));
 }

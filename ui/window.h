@@ -12,10 +12,10 @@
 class Desk;
 class FirstRun;
 class Header;
+class LastCall;
 class LivePanel;
 class LiveWindows;
 class Panel;
-class QLabel;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
@@ -23,7 +23,6 @@ class QTabWidget;
 class SettingsPanel;
 class Sidebar;
 class TabsPanel;
-struct KeyGroup;
 
 class Window : public QWidget {
     Q_OBJECT
@@ -59,7 +58,7 @@ private:
     void addActions();
     void showPalette();
     void showKeys();
-    QList<KeyGroup> keyGroups() const;
+    void showFull(bool isFull);
     void turnTo(QWidget *page);
     void turnToSettings();
     void leaveSettings();
@@ -70,7 +69,6 @@ private:
     void showProfile(const QString &profile);
     void showTaken(const QString &profile, const QString &targetId);
     void follow();
-    void followCalls();
     void followPanel();
 
     Desk &m_desk;
@@ -89,6 +87,8 @@ private:
     QWidget *m_behindSettings = nullptr; // what they were shown in place of
     QStackedWidget *m_middle; // the first page, the panels, or the settings
     QSplitter *m_halves;
-    QLabel *m_lastCall;
+    LastCall *m_lastCall;
     QColor m_tint;
+    bool m_isFull = false; // Live has it all
+    bool m_hadSidebar = true; // before that
 };

@@ -15,7 +15,7 @@
 #include <QTest>
 #include <QToolButton>
 
-inline QJsonObject sampleFrame(const QString &tab)
+inline QJsonObject sampleFrame(const QString &tab, QSize viewport = {800, 600})
 {
     QByteArray jpeg;
     QBuffer buffer{&jpeg};
@@ -24,7 +24,7 @@ inline QJsonObject sampleFrame(const QString &tab)
     picture.save(&buffer, "JPEG");
     return {{QStringLiteral("targetId"), tab},
         {QStringLiteral("jpeg"), QString::fromLatin1(jpeg.toBase64())},
-        {QStringLiteral("width"), 800}, {QStringLiteral("height"), 600}};
+        {QStringLiteral("width"), viewport.width()}, {QStringLiteral("height"), viewport.height()}};
 }
 
 struct ShownLive {

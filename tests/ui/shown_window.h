@@ -3,6 +3,7 @@
 
 #include "tests/ui/fake_catalogue.h"
 #include "tests/ui/settles.h"
+#include "ui/base/shelf.h"
 #include "ui/models/desk.h"
 #include "ui/panels/tabs_panel.h"
 #include "ui/window.h"
@@ -43,9 +44,12 @@ struct ShownWindow {
     QString text(const QString &label) const { return find<QLabel>(label)->text(); }
     QPushButton *button() const { return find<QPushButton>(QStringLiteral("switch")); }
     QListView *profiles() const { return find<QListView>(QStringLiteral("profiles")); }
+    // Above the panels; those have bars of their own.
+    QWidget *bars() const { return window->findChild<Shelf *>(QStringLiteral("shelf"))->bars(); }
     template<typename Widget> Widget *find(const QString &name) const
     {
-        return window->findChild<Widget *>(name);
+        auto *above = bars()->findChild<Widget *>(name);
+        return above ? above : window->findChild<Widget *>(name);
     }
 
     bool hasTrayNow;

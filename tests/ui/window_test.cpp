@@ -135,7 +135,7 @@ void WindowTest::saysWhatWentWrongUntilDismissed()
 void WindowTest::saysWhichDoorsAreNotServed()
 {
     ShownWindow shown;
-    const NoticeBar *bar = shown.window->findChildren<NoticeBar *>().value(1);
+    const NoticeBar *bar = shown.bars()->findChildren<NoticeBar *>().value(1);
     QVERIFY(bar && !bar->isVisible());
     const QJsonObject why{{u"code"_s, u"PORT_IN_USE"_s}, {u"message"_s, u"Port 7 is taken."_s},
         {u"hint"_s, u"Free it."_s}};
@@ -145,6 +145,7 @@ void WindowTest::saysWhichDoorsAreNotServed()
     QTRY_VERIFY(bar->isVisible());
     QCOMPARE(bar->findChild<QLabel *>(u"failure"_s)->text(),
         u"The HTTP API is not served: Port 7 is taken."_s);
+    QTRY_VERIFY(bar->isArmed());
     QTest::mouseClick(bar->findChild<QPushButton *>(u"offer"_s), Qt::LeftButton);
     QTRY_COMPARE(shown.fake.count(u"retryDoors"_s), 1);
     shown.fake.replies.remove(u"status"_s);
@@ -157,6 +158,7 @@ void WindowTest::bringsADeletedProfileBack()
     ShownWindow shown;
     shown.desk.profileCalls().remove(u"work"_s);
     QCOMPARE(shown.text(u"failure"_s), u"Deleted work"_s);
+    QTRY_VERIFY(shown.bars()->findChild<NoticeBar *>()->isArmed());
     QTest::mouseClick(shown.find<QPushButton>(u"offer"_s), Qt::LeftButton);
     QCOMPARE(shown.fake.lastAct().command, u"restoreProfile"_s);
     QVERIFY(!shown.find<QLabel>(u"failure"_s)->isVisible());
@@ -174,7 +176,7 @@ void WindowTest::getsAPersonToARunningBrowserWithOneButton()
 {
     ShownWindow shown{false, true, true};
     auto *button = shown.find<QPushButton>(u"firstStart"_s);
-    QVERIFY(button->isVisible() && button->isDefault());
+    QVERIFY(button->isVisible());
     QVERIFY(!shown.tabsPanel()->isVisible());
     shown.fake.hold(u"start"_s);
     button->click();

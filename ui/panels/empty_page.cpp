@@ -5,15 +5,20 @@
 #include "ui/models/browser_status.h"
 #include "ui/models/wording.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 EmptyPage::EmptyPage(BrowserStatus &status, QWidget *parent)
     : QWidget(parent), m_status(status), m_title(titleLabel(u"emptyTitle"_s, tr("No tabs"))),
-      m_advice(plainLabel(u"advice"_s, tr("Next step"))), m_command(new TeachCommand)
+      m_advice(plainLabel(u"advice"_s, tr("Next step"))), m_command(new TeachCommand),
+      m_settings(new QPushButton{tr("Settings…")})
 {
     arrange();
+    m_settings->setObjectName(u"emptySettings"_s);
+    m_settings->setAccessibleName(tr("Settings of the app"));
+    connect(m_settings, &QPushButton::clicked, this, &EmptyPage::settingsWanted);
     connect(&status, &BrowserStatus::changed, this, &EmptyPage::follow);
     follow();
 }
@@ -32,6 +37,7 @@ void EmptyPage::arrange()
     layout->addWidget(m_advice);
     layout->addSpacing(8);
     layout->addWidget(m_command, 0, Qt::AlignHCenter);
+    layout->addWidget(m_settings, 0, Qt::AlignHCenter);
     layout->addStretch(3);
 }
 
@@ -46,8 +52,7 @@ void EmptyPage::follow()
     const bool hasChrome = m_status.missingChrome().isEmpty();
     if (!hasChrome) {
         m_title->setText(tr("No Chrome to drive"));
-        m_advice->setText(tr("%1\nInstall Chromium or Chrome, or name one as its executable in "
-                             "the settings.")
+        m_advice->setText(tr("%1\nInstall Chromium or Chrome, or name one in the settings.")
                               .arg(m_status.missingChrome()));
     } else if (!m_status.isEnabled()) {
         m_title->setText(tr("The browser is switched off"));
@@ -62,6 +67,7 @@ void EmptyPage::follow()
         m_advice->setText(tr("Press Start, or open a page here, from an agent or a terminal: "
                              "the browser starts by itself."));
     }
+    m_settings->setHidden(hasChrome && m_status.isEnabled());
     m_command->setCommand(Wording::openingAPage(m_status.apiUrl(), m_profile));
     m_command->setVisible(hasChrome && m_status.isEnabled() && !m_status.apiUrl().isEmpty());
 }

@@ -5,6 +5,7 @@
 
 class BrowserStatus;
 class QLabel;
+class QPushButton;
 class TeachCommand;
 
 class EmptyPage : public QWidget {
@@ -13,6 +14,9 @@ public:
     explicit EmptyPage(BrowserStatus &status, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile);
+
+Q_SIGNALS:
+    void settingsWanted();
 
 private:
     void arrange();
@@ -23,4 +27,5 @@ private:
     QLabel *m_title;
     QLabel *m_advice;
     TeachCommand *m_command;
+    QPushButton *m_settings;
 };

@@ -1,5 +1,6 @@
 #include "ui/panels/live_bar.h"
 
+#include "ui/base/look.h"
 #include "ui/panels/tab_choice.h"
 
 #include <QCheckBox>
@@ -21,12 +22,14 @@ constexpr int widestSite = 240;
 LiveBar::LiveBar(QWidget *parent)
     : QWidget(parent), m_tabs(new TabChoice{tr("Tab to watch")}),
       m_follow(new QCheckBox{tr("&Follow the agents")}), m_refs(new QCheckBox{tr("&Refs")}),
-      m_ownWindow(new QToolButton), m_site(new QLabel), m_address(new QLineEdit)
+      m_tools(new QWidget),
+      m_actualSize(tool(u"actualSize"_s, tr("100 %"), tr("As large as the page"))),
+      m_ownWindow(tool(u"ownWindow"_s, u"↗"_s, tr("Open in its own window"))),
+      m_fullWindow(tool(u"fullWindow"_s, tr("Full"), tr("The whole window for the page (F11)"))),
+      m_site(new QLabel), m_address(new QLineEdit)
 {
-    auto *rows = new QVBoxLayout{this};
-    rows->setContentsMargins({});
-    rows->addLayout(upperRow());
-    rows->addLayout(lowerRow());
+    arrange();
+    fillTools();
     connect(m_tabs, &QComboBox::activated, this, &LiveBar::tabPicked);
     connect(m_tabs, &QComboBox::currentIndexChanged, this, [this] {
         showAddress();
@@ -35,6 +38,8 @@ LiveBar::LiveBar(QWidget *parent)
     connect(m_follow, &QCheckBox::clicked, this, &LiveBar::followTurned);
     connect(m_ownWindow, &QToolButton::clicked, this, &LiveBar::ownWindowWanted);
     connect(m_refs, &QCheckBox::toggled, this, &LiveBar::refsTurned);
+    connect(m_actualSize, &QToolButton::toggled, this, &LiveBar::actualSizeTurned);
+    connect(m_fullWindow, &QToolButton::clicked, this, &LiveBar::fullWindowTurned);
     connect(m_address, &QLineEdit::returnPressed, this, [this] {
         m_address->setModified(false);
         Q_EMIT addressGiven(m_address->text());
@@ -43,7 +48,19 @@ LiveBar::LiveBar(QWidget *parent)
     showAddress();
 }
 
-QLayout *LiveBar::upperRow()
+QToolButton *LiveBar::tool(const QString &name, const QString &sign, const QString &words)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(sign);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(words);
+    button->setToolTip(words);
+    return button;
+}
+
+void LiveBar::fillTools()
 {
     m_follow->setObjectName(u"follow"_s);
     m_follow->setAccessibleName(tr("Follow the agents"));
@@ -52,26 +69,20 @@ QLayout *LiveBar::upperRow()
     m_refs->setObjectName(u"refs"_s);
     m_refs->setAccessibleName(tr("Show refs over the picture"));
     m_refs->setToolTip(tr("Shows the refs by which agents name what can be acted on."));
-    m_ownWindow->setObjectName(u"ownWindow"_s);
-    m_ownWindow->setText(u"↗"_s);
-    m_ownWindow->setAutoRaise(true);
-    m_ownWindow->setFocusPolicy(Qt::StrongFocus);
-    m_ownWindow->setAccessibleName(tr("Open in its own window"));
-    m_ownWindow->setToolTip(m_ownWindow->accessibleName());
-    auto *label = new QLabel{tr("&Tab:")};
-    label->setBuddy(m_tabs);
-    auto *row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_tabs, 1);
-    row->addWidget(m_ownWindow);
-    row->addWidget(m_refs);
-    row->addWidget(m_follow);
-    return row;
+    m_actualSize->setCheckable(true);
+    m_fullWindow->setCheckable(true);
+    auto *row = new QHBoxLayout{m_tools};
+    row->setContentsMargins({});
+    row->setSpacing(look::near);
+    const QList<QWidget *> all{m_follow, m_refs, m_actualSize, m_ownWindow, m_fullWindow};
+    for (QWidget *each : all)
+        row->addWidget(each);
 }
 
-QLayout *LiveBar::lowerRow()
+void LiveBar::arrange()
 {
-    auto *row = new QHBoxLayout;
+    auto *row = new QHBoxLayout{this};
+    row->setContentsMargins({});
     addStep(*row, u"back"_s, u"←"_s, tr("Back"));
     addStep(*row, u"forward"_s, u"→"_s, tr("Forward"));
     addStep(*row, u"reload"_s, u"⟳"_s, tr("Load again"));
@@ -84,18 +95,13 @@ QLayout *LiveBar::lowerRow()
     m_address->setAccessibleName(tr("Address of the page"));
     m_address->installEventFilter(this);
     row->addWidget(m_site);
-    row->addWidget(m_address, 1);
-    return row;
+    row->addWidget(m_address, 3);
+    row->addWidget(m_tabs, 2);
 }
 
 void LiveBar::addStep(QLayout &row, const QString &to, const QString &sign, const QString &name)
 {
-    auto *button = new QToolButton;
-    button->setObjectName(to);
-    button->setText(sign);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setAccessibleName(name);
+    auto *button = tool(to, sign, name);
     connect(button, &QToolButton::clicked, this, [this, to] { Q_EMIT stepWanted(to); });
     m_steps.append(button);
     row.addWidget(button);
@@ -137,6 +143,11 @@ void LiveBar::setFollows(bool follows)
 bool LiveBar::wantsRefs() const
 {
     return m_refs->isChecked();
+}
+
+void LiveBar::showFullWindow(bool isFull)
+{
+    m_fullWindow->setChecked(isFull);
 }
 
 void LiveBar::letDrive(bool canDrive)

@@ -1,5 +1,5 @@
-// Above the picture of a tab: which tab it is, whether it follows the agents, its address, and
-// browser buttons for a person in control.
+// Above the picture of a tab: which tab it is, its address, and browser buttons for a person in
+// control; and apart from those, how it is watched.
 #pragma once
 
 #include <QJsonArray>
@@ -26,6 +26,9 @@ public:
     bool follows() const;
     void setFollows(bool follows);
     bool wantsRefs() const;
+    // What is chosen once and stays: shown beside who is in control.
+    QWidget *tools() { return m_tools; }
+    void showFullWindow(bool isFull);
     void letDrive(bool canDrive);
 
     // "shop.example", or another short name of a page.
@@ -38,21 +41,27 @@ Q_SIGNALS:
     void refsTurned();
     void addressGiven(const QString &typed);
     void ownWindowWanted();
+    void actualSizeTurned(bool isWanted);
+    void fullWindowTurned(bool isWanted);
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
 protected:
     bool eventFilter(QObject *line, QEvent *event) override;
 
 private:
-    QLayout *upperRow();
-    QLayout *lowerRow();
+    void arrange();
+    void fillTools();
+    QToolButton *tool(const QString &name, const QString &sign, const QString &words);
     void addStep(QLayout &row, const QString &to, const QString &sign, const QString &name);
     void showAddress();
 
     TabChoice *m_tabs;
     QCheckBox *m_follow;
     QCheckBox *m_refs;
+    QWidget *m_tools;
+    QToolButton *m_actualSize;
     QToolButton *m_ownWindow;
+    QToolButton *m_fullWindow;
     QList<QToolButton *> m_steps;
     QLabel *m_site;
     QLineEdit *m_address;

@@ -1,15 +1,21 @@
 #include "ui/panels/live_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/base/eliding_label.h"
+#include "ui/base/look.h"
+#include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/models/call_record.h"
+#include "ui/models/tones.h"
 #include "ui/models/wording.h"
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_bar.h"
 #include "ui/panels/live_driving.h"
 #include "ui/panels/live_frame.h"
+#include "ui/panels/live_stage.h"
 #include "ui/panels/live_view.h"
+#include "ui/panels/live_words.h"
 #include "ui/panels/trouble_line.h"
 
 #include <QFrame>
@@ -32,9 +38,9 @@ LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
       m_controlRefresh([this] { readControl(); }), m_dialogRefresh([this] { readDialog(); }),
       m_refs(door), m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame),
-      m_driver(new QLabel), m_trouble(new TroubleLine), m_question(new DialogQuestion),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView),
-      m_driving(new LiveDriving{door, this, *m_view, *m_trouble})
+      m_driver(new ElidingLabel{u"driver"_s, tr("Who is in control")}), m_trouble(new TroubleLine),
+      m_question(new DialogQuestion), m_middle(new QStackedWidget), m_empty(new EmptyNote),
+      m_view(new LiveView), m_driving(new LiveDriving{door, this, *m_view, *m_trouble})
 {
     arrange();
     connectParts();
@@ -65,23 +71,24 @@ void LivePanel::connectParts()
 void LivePanel::arrange()
 {
     m_takeOver->setObjectName(u"takeOver"_s);
-    m_driver->setObjectName(u"driver"_s);
-    m_driver->setAccessibleName(tr("Who is in control"));
-    m_driver->setTextFormat(Qt::PlainText);
-    m_driver->setWordWrap(true);
     m_banner->setFrameShape(QFrame::StyledPanel);
     m_banner->setAutoFillBackground(true);
     auto *words = new QHBoxLayout{m_banner};
+    words->setContentsMargins(look::apart, look::tight, look::tight, look::tight);
     words->addWidget(m_driver, 1);
+    words->addWidget(m_bar->tools());
     words->addWidget(m_takeOver);
     m_middle->addWidget(m_empty);
-    m_middle->addWidget(m_view);
+    auto *stage = new LiveStage{*m_view};
+    m_middle->addWidget(stage);
+    connect(m_bar, &LiveBar::actualSizeTurned, stage, &LiveStage::showActualSize);
+    connect(m_bar, &LiveBar::fullWindowTurned, this, &LivePanel::fullWindowWanted);
     auto *layout = new QVBoxLayout{this};
+    layout->setContentsMargins(look::tight, look::tight, look::tight, 0);
+    layout->setSpacing(look::tight);
     layout->addWidget(m_bar);
     layout->addWidget(m_banner);
-    layout->addWidget(m_trouble);
-    layout->addWidget(m_question);
-    layout->addWidget(m_middle, 1);
+    layout->addWidget(new Shelf{{m_trouble, m_question}, m_middle}, 1);
 }
 
 void LivePanel::showProfile(const QString &profile)
@@ -332,34 +339,26 @@ void LivePanel::follow()
     m_view->letDrive(canDrive);
     m_refs.watch(m_profile, m_bar->wantsRefs() && m_view->hasPicture() ? m_watchedTab : QString{});
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
-    sayWhyEmpty();
+    const LiveWords words = whyEmpty(hasTab, m_hasCrashed, m_state, m_ended);
+    m_empty->say(words.title, words.advice);
     Profiles::Row state = m_state;
     state.isControlled = m_isControlled;
     m_driver->setText(Wording::driver(state, hasTab));
-    m_banner->setBackgroundRole(m_isControlled ? QPalette::Highlight : QPalette::AlternateBase);
-    m_driver->setForegroundRole(m_isControlled ? QPalette::HighlightedText : QPalette::WindowText);
+    m_driver->setToolTip(u"<qt>%1</qt>"_s.arg(m_driver->text().toHtmlEscaped()));
+    m_banner->setBackgroundRole(m_isControlled ? QPalette::Window : QPalette::AlternateBase);
+    QPalette toned = palette();
+    if (m_isControlled)
+        toned.setColor(QPalette::Window, tones::accentGround());
+    m_banner->setPalette(toned);
     m_takeOver->setText(m_isControlled ? tr("&Hand back") : tr("T&ake over"));
     m_takeOver->setAccessibleName(m_isControlled ? tr("Hand the profile back to the agents")
                                                  : tr("Take the profile over from the agents"));
     m_takeOver->setEnabled(!m_isTurning && !m_profile.isEmpty());
 }
 
-void LivePanel::sayWhyEmpty()
+void LivePanel::showFullWindow(bool isFull)
 {
-    const bool hasTab = !m_bar->chosenTab().isEmpty();
-    if (hasTab && !m_state.silence.isEmpty())
-        m_empty->say(
-            tr("Chrome is not responding"), tr("It is asked again and again; Stop ends it."));
-    else if (hasTab && m_hasCrashed)
-        m_empty->say(tr("The tab has crashed"), tr("Reload it in Tabs: its row's menu offers it."));
-    else if (!hasTab && !m_ended.isEmpty())
-        m_empty->say(tr("Chrome has ended by itself"),
-            tr("%1. The bar above offers to start it again, with its tabs.").arg(m_ended));
-    else if (hasTab)
-        m_empty->say(tr("Waiting for the picture"), tr("The tab paints it in a moment."));
-    else
-        m_empty->say(tr("No tab to watch"),
-            tr("Open a page in Tabs, or let an agent open one: it is shown here as it changes."));
+    m_bar->showFullWindow(isFull);
 }
 
 void LivePanel::openInOwnWindow()

@@ -35,9 +35,12 @@ public:
 
     // Of the chosen tab, if there is one.
     void openInOwnWindow();
+    // Nothing else is shown in the window.
+    void showFullWindow(bool isFull);
 
 Q_SIGNALS:
     void ownWindowWanted(const WatchedTab &tab);
+    void fullWindowWanted(bool isWanted);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -62,7 +65,6 @@ private:
     void followAgents();
     void takeOverOrHandBack();
     void follow();
-    void sayWhyEmpty();
 
     WindowDoor &m_door;
     QString m_profile;

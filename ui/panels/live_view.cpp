@@ -34,7 +34,8 @@ LiveView::LiveView(QWidget *parent) : QWidget(parent)
 void LiveView::showPicture(const QImage &picture, QSize viewport)
 {
     m_picture = picture;
-    m_viewport = viewport;
+    if (std::exchange(m_viewport, viewport) != viewport)
+        Q_EMIT viewportChanged();
     update();
 }
 

@@ -17,6 +17,7 @@ public:
     // `viewport` is in CSS pixels.
     void showPicture(const QImage &picture, QSize viewport);
     void clear();
+    QSize viewport() const { return m_viewport; }
     bool hasPicture() const { return !m_picture.isNull(); }
     void letDrive(bool canDrive);
     // Briefly marks what an agent has just acted on; a box of the viewport in CSS pixels.
@@ -32,6 +33,7 @@ public:
     QPointF toPage(QPointF point) const;
 
 Q_SIGNALS:
+    void viewportChanged();
     void inputMade(const QJsonObject &input);
     // The person left the page by keyboard.
     void leftByKey();

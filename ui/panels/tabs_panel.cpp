@@ -1,6 +1,7 @@
 #include "ui/panels/tabs_panel.h"
 
 #include "ui/base/plain_label.h"
+#include "ui/base/shelf.h"
 #include "ui/panels/empty_page.h"
 #include "ui/panels/notice_bar.h"
 #include "ui/panels/search_field.h"
@@ -25,6 +26,7 @@ TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
       m_empty(new EmptyPage{m_status})
 {
     arrange();
+    connect(m_empty, &EmptyPage::settingsWanted, this, &TabsPanel::settingsWanted);
     offerActions();
     m_tick.setInterval(1s);
     connect(&m_tick, &QTimer::timeout, this, &TabsPanel::tick);
@@ -67,9 +69,12 @@ void TabsPanel::arrange()
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(10);
     layout->addWidget(openLine());
-    layout->addWidget(new NoticeBar{m_tabs.notices()});
-    layout->addWidget(m_full, 1);
-    layout->addWidget(m_empty, 1);
+    auto *pages = new QWidget;
+    auto *either = new QVBoxLayout{pages};
+    either->setContentsMargins({});
+    either->addWidget(m_full, 1);
+    either->addWidget(m_empty, 1);
+    layout->addWidget(new Shelf{{new NoticeBar{m_tabs.notices()}}, pages}, 1);
 }
 
 QWidget *TabsPanel::openLine()

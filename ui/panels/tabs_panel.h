@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void watchWanted(const QString &targetId);
+    void settingsWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;

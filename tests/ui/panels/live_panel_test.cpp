@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/named_controls.h"
 #include "tests/ui/shown_live.h"
+#include "ui/panels/dialog_question.h"
 
 #include <QAbstractItemView>
 
@@ -57,6 +58,68 @@ private Q_SLOTS:
         QVERIFY(shown.view()->isVisible());
         QCOMPARE(
             shown.view()->toPage(shown.view()->pictureRect().bottomRight()), (QPointF{799, 599}));
+    }
+
+    // Else the next click of a person would miss.
+    void keepsThePictureWhereItIsUnderThePointer()
+    {
+        ShownLive shown{true};
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 0);
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QTRY_VERIFY(shown.view()->isVisible());
+        QTest::mouseMove(shown.view(), shown.view()->rect().center());
+        QTRY_VERIFY(shown.view()->underMouse());
+        const auto place = [&shown] {
+            QCoreApplication::processEvents();
+            return shown.view()->pictureRect().translated(
+                shown.view()->mapTo(&shown.panel, QPoint{}));
+        };
+        const QRectF before = place();
+        Profiles::Row refused;
+        refused.name = u"clawd"_s;
+        refused.isControlled = true;
+        refused.refused = 1000;
+        shown.panel.showState(refused);
+        QVERIFY(shown.label(u"driver"_s)->text().contains(u"An agent waits"_s));
+        QCOMPARE(place(), before);
+        shown.fake.fail(u"input"_s, {Code::Timeout, QString{300, u'x'}, {}});
+        QTest::mouseClick(shown.view(), Qt::LeftButton);
+        QTRY_VERIFY(shown.label(u"trouble"_s)->isVisible());
+        QCOMPARE(place(), before);
+        shown.fake.answer(
+            u"dialog"_s, Reply{{u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}});
+        shown.fake.publish(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+        auto *question = shown.panel.findChild<DialogQuestion *>();
+        QTRY_VERIFY(question->isVisible());
+        QCOMPARE(place(), before);
+        // Nor does an Enter that was meant for the page answer it.
+        QTest::keyClick(question->findChild<QPushButton *>(u"accept"_s), Qt::Key_Return);
+        QCOMPARE(shown.fake.count(u"answerDialog"_s), 0);
+        QTRY_VERIFY(question->isArmed());
+        QTest::keyClick(question->findChild<QPushButton *>(u"accept"_s), Qt::Key_Return);
+        QCOMPARE(shown.fake.count(u"answerDialog"_s), 1);
+    }
+
+    void givesThePageMostOfTheRoom()
+    {
+        ShownLive shown;
+        shown.panel.resize(780, 540);
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s, {1280, 720}));
+        QTRY_VERIFY(shown.view()->isVisible());
+        QTRY_VERIFY(shown.view()->pictureRect().width() >= shown.panel.width() * 0.8);
+    }
+
+    void showsThePageInItsOwnSize()
+    {
+        ShownLive shown;
+        shown.panel.resize(700, 500);
+        shown.fake.publish(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QTRY_VERIFY(shown.view()->pictureRect().width() < 700);
+        shown.button(u"actualSize"_s)->click();
+        QCOMPARE(shown.view()->pictureRect().size(), (QSizeF{800, 600}));
+        QCOMPARE(shown.view()->toPage(QPointF{10, 20}), (QPointF{10, 20}));
+        shown.button(u"actualSize"_s)->click();
+        QTRY_VERIFY(shown.view()->pictureRect().width() < 700);
     }
 
     void asksThePersonWhatThePageAsks()
