@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation>Worauf</translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Where</source>
@@ -174,11 +174,11 @@
     </message>
     <message>
         <source>A script is of one tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Skript gehört zu einem Tab</translation>
     </message>
     <message>
         <source>Choose a call that was made in the tab you mean, and export again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Aufruf in dem gemeinten Tab und exportieren Sie noch einmal.</translation>
     </message>
     <message>
         <source>Export the activity</source>
@@ -186,11 +186,11 @@
     </message>
     <message>
         <source>No call is shown any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird kein Aufruf mehr gezeigt</translation>
     </message>
     <message>
         <source>Choose which calls to show, and export again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie, welche Aufrufe gezeigt werden, und exportieren Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -306,15 +306,15 @@
     </message>
     <message>
         <source>A script of 1 step was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Skript mit 1 Schritt wurde geschrieben</translation>
     </message>
     <message>
         <source>A script of %L1 steps was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Skript mit %L1 Schritten wurde geschrieben</translation>
     </message>
     <message>
         <source>%1; its comments say what it leaves out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Kommentare darin sagen, was fehlt</translation>
     </message>
     <message>
         <source>One &amp;page (HTML)</source>
@@ -326,19 +326,19 @@
     </message>
     <message>
         <source>Playwright (&amp;TypeScript)</source>
-        <translation type="unfinished"></translation>
+        <translation>Playwright (&amp;TypeScript)</translation>
     </message>
     <message>
         <source>TypeScript (*.mts *.ts)</source>
-        <translation type="unfinished"></translation>
+        <translation>TypeScript (*.mts *.ts)</translation>
     </message>
     <message>
         <source>Playwright (P&amp;ython)</source>
-        <translation type="unfinished"></translation>
+        <translation>Playwright (P&amp;ython)</translation>
     </message>
     <message>
         <source>Python (*.py)</source>
-        <translation type="unfinished"></translation>
+        <translation>Python (*.py)</translation>
     </message>
     <message>
         <source>&amp;clawdis script</source>
@@ -358,35 +358,35 @@
     </message>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>The record holds none of these calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung enthält keinen dieser Aufrufe</translation>
     </message>
     <message>
         <source>Only the window knows them. Write them as lines of JSON, or see in the settings whether calls are recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur das Fenster kennt sie. Schreiben Sie sie als JSON-Zeilen oder sehen Sie in den Einstellungen nach, ob Aufrufe aufgezeichnet werden.</translation>
     </message>
     <message>
         <source>None of these calls can be part of a script</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner dieser Aufrufe passt in ein Skript</translation>
     </message>
     <message>
         <source>Scripts do what changed a page. Show all calls of a tab in which something was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skripte tun, was eine Seite verändert hat. Zeigen Sie alle Aufrufe eines Tabs, in dem etwas getan wurde.</translation>
     </message>
     <message>
         <source>The newest %L1 calls were exported: a file holds no more</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neuesten %L1 Aufrufe wurden exportiert: mehr fasst eine Datei nicht</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2</translation>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Export again, to a folder of yours that has room.</source>
-        <translation type="unfinished">Exportieren Sie noch einmal, in einen eigenen Ordner mit Platz.</translation>
+        <translation>Exportieren Sie noch einmal, in einen eigenen Ordner mit Platz.</translation>
     </message>
     <message>
         <source>Show the folder</source>
@@ -405,7 +405,7 @@
     <name>CallWords</name>
     <message>
         <source>, %1 × %2 pixels at %3, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 × %2 Pixel bei %3, %4</translation>
     </message>
     <message>
         <source>open</source>
@@ -417,11 +417,7 @@
     </message>
     <message>
         <source>%1, after %2 ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
+        <translation>%1, nach %2 ms</translation>
     </message>
     <message>
         <source>Error</source>
@@ -441,7 +437,7 @@
     </message>
     <message>
         <source>%1, through %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, über %2</translation>
     </message>
     <message>
         <source>Began</source>
@@ -457,11 +453,11 @@
     </message>
     <message>
         <source>Console meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Konsole währenddessen</translation>
     </message>
     <message>
         <source>Network meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk währenddessen</translation>
     </message>
     <message>
         <source>Reply</source>
@@ -502,7 +498,7 @@
     <name>ConsoleFeed</name>
     <message>
         <source>%1 more came too fast to be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere kamen zu schnell, um gezeigt zu werden</translation>
     </message>
 </context>
 <context>
@@ -514,10 +510,6 @@
     <message>
         <source>Level</source>
         <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Male</translation>
     </message>
     <message>
         <source>Message</source>
@@ -533,11 +525,11 @@
     </message>
     <message>
         <source>debug</source>
-        <translation type="unfinished"></translation>
+        <translation>Debug</translation>
     </message>
     <message>
         <source>info</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>warning</source>
@@ -546,6 +538,10 @@
     <message>
         <source>error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
     </message>
 </context>
 <context>
@@ -580,7 +576,7 @@
     </message>
     <message>
         <source>Least important lines to show</source>
-        <translation>Unwichtigste Zeilen, die gezeigt werden</translation>
+        <translation>Ab welcher Stufe</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -645,6 +641,13 @@
     <message>
         <source>Unfold the objects</source>
         <translation>Die Objekte aufklappen</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>No tab of %1 was closed since Clawdis started.</source>
+        <translation>Seit dem Start von Clawdis wurde kein Tab von %1 geschlossen.</translation>
     </message>
 </context>
 <context>
@@ -762,12 +765,6 @@
         <translation>Kein Chrome zum Steuern</translation>
     </message>
     <message>
-        <source>%1
-Install Chromium or Chrome, or name one as its executable in the settings.</source>
-        <translation>%1
-Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellungen als Programm.</translation>
-    </message>
-    <message>
         <source>The browser is switched off</source>
         <translation>Der Browser ist abgeschaltet</translation>
     </message>
@@ -795,6 +792,20 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
         <source>Press Start, or open a page here, from an agent or a terminal: the browser starts by itself.</source>
         <translation>Drücken Sie auf Starten, oder öffnen Sie eine Seite: hier, von einem Agenten oder im Terminal. Der Browser startet von selbst.</translation>
     </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Settings of the app</source>
+        <translation>Einstellungen der App</translation>
+    </message>
+    <message>
+        <source>%1
+Install Chromium or Chrome, or name one in the settings.</source>
+        <translation>%1
+Installieren Sie Chromium oder Chrome oder nennen Sie eines in den Einstellungen.</translation>
+    </message>
 </context>
 <context>
     <name>ExplorationDetails</name>
@@ -816,7 +827,7 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
     </message>
     <message>
         <source>Pages that could not be had</source>
-        <translation>Seiten, die nicht zu haben waren</translation>
+        <translation>Nicht abrufbare Seiten</translation>
     </message>
     <message>
         <source>Address</source>
@@ -840,7 +851,7 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
     </message>
     <message>
         <source>%L1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 weitere</translation>
     </message>
     <message>
         <source>Errors (%L1)</source>
@@ -848,7 +859,7 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
     </message>
     <message>
         <source>Errors (%L1 and more)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler (%L1 und mehr)</translation>
     </message>
 </context>
 <context>
@@ -903,11 +914,11 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>%1, named %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit dem Namen %2. %3</translation>
     </message>
 </context>
 <context>
@@ -987,14 +998,14 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>&amp;Look again</source>
-        <translation>&amp;Wieder nachsehen</translation>
+        <translation>&amp;Erneut suchen</translation>
     </message>
 </context>
 <context>
     <name>FoundPages</name>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -1254,6 +1265,14 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Close the list of keys</source>
         <translation>Liste der Tasten schließen</translation>
     </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Leave the page that you drive</source>
+        <translation>Die gesteuerte Seite verlassen</translation>
+    </message>
 </context>
 <context>
     <name>KnownRequest</name>
@@ -1263,7 +1282,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>looking up the host</source>
-        <translation>Rechner suchen</translation>
+        <translation>Namensauflösung</translation>
     </message>
     <message>
         <source>connecting</source>
@@ -1284,6 +1303,13 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>receiving it</source>
         <translation>empfangen</translation>
+    </message>
+</context>
+<context>
+    <name>LastCall</name>
+    <message>
+        <source>Last call</source>
+        <translation>Letzter Aufruf</translation>
     </message>
 </context>
 <context>
@@ -1351,10 +1377,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>In eigenem Fenster öffnen</translation>
     </message>
     <message>
-        <source>&amp;Tab:</source>
-        <translation>&amp;Tab:</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -1389,6 +1411,22 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>%1 (not encrypted)</source>
         <translation>%1 (unverschlüsselt)</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>As large as the page</source>
+        <translation>So groß wie die Seite</translation>
+    </message>
+    <message>
+        <source>The whole window for the page (F11)</source>
+        <translation>Das ganze Fenster für die Seite (F11)</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
     </message>
 </context>
 <context>
@@ -1434,7 +1472,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>It is asked again and again; Stop ends it.</source>
-        <translation>Es wird immer wieder gefragt; Beenden beendet es.</translation>
+        <translation>Es wird immer wieder gefragt; „Beenden“ schließt es.</translation>
     </message>
     <message>
         <source>The tab has crashed</source>
@@ -1458,7 +1496,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>The tab paints it in a moment.</source>
-        <translation>Der Tab malt es gleich.</translation>
+        <translation>Das Bild kommt gleich.</translation>
     </message>
     <message>
         <source>No tab to watch</source>
@@ -1488,7 +1526,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>The tab paints it in a moment.</source>
-        <translation>Der Tab malt es gleich.</translation>
+        <translation>Das Bild kommt gleich.</translation>
     </message>
     <message>
         <source>The browser of %1 has ended.</source>
@@ -1750,6 +1788,54 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Answer from HAR</source>
         <translation>Aus HAR antworten</translation>
     </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Pages and frames</source>
+        <translation>Seiten und Frames</translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation>Skripte</translation>
+    </message>
+    <message>
+        <source>Styles</source>
+        <translation>Stile</translation>
+    </message>
+    <message>
+        <source>Styles and fonts</source>
+        <translation>Stile und Schriften</translation>
+    </message>
+    <message>
+        <source>Media</source>
+        <translation>Medien</translation>
+    </message>
+    <message>
+        <source>Pictures, sound and films</source>
+        <translation>Bilder, Ton und Filme</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>Those that failed</source>
+        <translation>Fehlgeschlagene</translation>
+    </message>
+    <message>
+        <source>Those that are not answered yet</source>
+        <translation>Noch nicht beantwortete</translation>
+    </message>
 </context>
 <context>
     <name>NewProfile</name>
@@ -1846,7 +1932,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <name>NewSecret</name>
     <message>
         <source>One-time code: the &amp;text is its seed</source>
-        <translation>Einmalcode: der &amp;Text ist sein Schlüssel</translation>
+        <translation>Einmalcode: der &amp;Text ist sein Startwert</translation>
     </message>
     <message>
         <source>New secret</source>
@@ -1866,23 +1952,23 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Sites where it may be typed, a line each</source>
-        <translation>Websites, auf denen es eingegeben werden darf, je eine Zeile</translation>
+        <translation>Websites, auf denen es getippt werden darf, je eine Zeile</translation>
     </message>
     <message>
         <source>What this keeps</source>
-        <translation>Was hier aufbewahrt wird</translation>
+        <translation>Was dies aufbewahrt</translation>
     </message>
     <message>
         <source>Agents name it, and never see it. You are asked once for each place.</source>
-        <translation>Agenten nennen es beim Namen und sehen es nie. Sie werden für jeden Ort einmal gefragt.</translation>
+        <translation>Agenten nennen es und sehen es nie. Sie werden für jeden Ort einmal gefragt.</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation>Auf&amp;bewahren</translation>
+        <translation>&amp;Aufbewahren</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished">&amp;Name</translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Secret</source>
@@ -1891,18 +1977,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>S&amp;ites</source>
         <translation>&amp;Websites</translation>
-    </message>
-    <message>
-        <source>The secret is the seed of one-time codes</source>
-        <translation>Das Geheimnis ist der Schlüssel von Einmalcodes</translation>
-    </message>
-    <message>
-        <source>Keep the secret</source>
-        <translation>Das Geheimnis aufbewahren</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -1982,7 +2056,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Sign in at %1, in Chrome&apos;s own window of %2: no program can look into it. Say that you are done, or close it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden Sie sich bei %1 an, im eigenen Chrome-Fenster von %2: kein Programm kann hineinsehen. Sagen Sie, wenn Sie fertig sind, oder schließen Sie es.</translation>
     </message>
     <message>
         <source>In %1, at %2. Agents only look there until you are done.</source>
@@ -2031,7 +2105,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <name>PartsLine</name>
     <message>
         <source>What the automation service uses</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Automatisierungsdienst benutzt</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2247,8 +2321,8 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Keep running</source>
-        <translation>&amp;Weiterlaufen</translation>
+        <source>&amp;Do not quit</source>
+        <translation>&amp;Nicht beenden</translation>
     </message>
 </context>
 <context>
@@ -2279,7 +2353,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Its body is more than one line: the command leaves it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt hat mehr als eine Zeile: der Befehl lässt ihn weg.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -2436,10 +2510,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Status</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>Art</translation>
     </message>
@@ -2466,6 +2536,14 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>pending</source>
         <translation>offen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
     </message>
 </context>
 <context>
@@ -2687,7 +2765,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <name>SecretQuestions</name>
     <message>
         <source>%1, inside %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, in %2</translation>
     </message>
     <message>
         <source>%1 wants to type the secret “%2” on %3</source>
@@ -2696,6 +2774,352 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>You are asked once for each place. The agent never sees the secret; the page does.</source>
         <translation>Sie werden für jeden Ort einmal gefragt. Der Agent sieht das Geheimnis nie; die Seite sieht es.</translation>
+    </message>
+</context>
+<context>
+    <name>SectionList</name>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Text browser service</source>
+        <translation>Textbrowser-Dienst</translation>
+    </message>
+    <message>
+        <source>Serves sub-agents at /rpc, with sessions of their own; they need its key, which &quot;clawdis rpc key&quot; shows.</source>
+        <translation>Bedient Unteragenten unter /rpc, mit eigenen Sitzungen; sie brauchen den Schlüssel, den „clawdis rpc key“ zeigt.</translation>
+    </message>
+    <message>
+        <source>Address of /rpc</source>
+        <translation>Adresse von /rpc</translation>
+    </message>
+    <message>
+        <source>Where sub-agents reach it: http://127.0.0.1 and a port.</source>
+        <translation>Wo Unteragenten ihn erreichen: http://127.0.0.1 und ein Port.</translation>
+    </message>
+    <message>
+        <source>Sites of /rpc</source>
+        <translation>Websites von /rpc</translation>
+    </message>
+    <message>
+        <source>Its sessions reach only addresses that this regular expression matches.</source>
+        <translation>Seine Sitzungen erreichen nur Adressen, auf die dieser reguläre Ausdruck passt.</translation>
+    </message>
+    <message>
+        <source>Names of /rpc</source>
+        <translation>Namen von /rpc</translation>
+    </message>
+    <message>
+        <source>Further names by which sub-agents may call it, with or without a port.</source>
+        <translation>Weitere Namen, unter denen Unteragenten ihn aufrufen dürfen, mit oder ohne Port.</translation>
+    </message>
+    <message>
+        <source>Idle time of /rpc</source>
+        <translation>Leerlaufzeit von /rpc</translation>
+    </message>
+    <message>
+        <source>Milliseconds after which a session of it that nobody uses is closed.</source>
+        <translation>Millisekunden, nach denen eine unbenutzte Sitzung geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Sessions of /rpc</source>
+        <translation>Sitzungen von /rpc</translation>
+    </message>
+    <message>
+        <source>How many sessions of it may be open at once.</source>
+        <translation>Wie viele seiner Sitzungen zugleich offen sein dürfen.</translation>
+    </message>
+    <message>
+        <source>Requests to /rpc</source>
+        <translation>Anfragen an /rpc</translation>
+    </message>
+    <message>
+        <source>How many requests a minute it takes of one address.</source>
+        <translation>Wie viele Anfragen er je Minute von einer Adresse annimmt.</translation>
+    </message>
+    <message>
+        <source>Sessions of /rpc without a window</source>
+        <translation>Sitzungen von /rpc ohne Fenster</translation>
+    </message>
+    <message>
+        <source>Its sessions have no window, unless one asks for it.</source>
+        <translation>Seine Sitzungen haben kein Fenster, wenn nicht eine danach verlangt.</translation>
+    </message>
+    <message>
+        <source>Automation service</source>
+        <translation>Automatisierungsdienst</translation>
+    </message>
+    <message>
+        <source>Serves MCP at /mcp, to programs of your own user; &quot;clawdis mcp&quot; needs no HTTP.</source>
+        <translation>Bedient MCP unter /mcp, für Programme Ihres eigenen Benutzers; „clawdis mcp“ braucht kein HTTP.</translation>
+    </message>
+    <message>
+        <source>Address of /mcp</source>
+        <translation>Adresse von /mcp</translation>
+    </message>
+    <message>
+        <source>Where clients reach it: http://127.0.0.1 and a port.</source>
+        <translation>Wo Clients ihn erreichen: http://127.0.0.1 und ein Port.</translation>
+    </message>
+    <message>
+        <source>Redis of the service</source>
+        <translation>Redis des Dienstes</translation>
+    </message>
+    <message>
+        <source>Events of rooms are published there, and commands taken: redis://127.0.0.1:6379. Whoever may write to it acts in rooms.</source>
+        <translation>Dort werden Ereignisse von Räumen gemeldet und Befehle angenommen: redis://127.0.0.1:6379. Wer dort schreiben darf, handelt in Räumen.</translation>
+    </message>
+    <message>
+        <source>S3 bucket of the service</source>
+        <translation>S3-Bucket des Dienstes</translation>
+    </message>
+    <message>
+        <source>Large results are kept there: https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1. Its keys come from the environment.</source>
+        <translation>Große Ergebnisse werden dort abgelegt: https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1. Die Schlüssel kommen aus der Umgebung.</translation>
+    </message>
+    <message>
+        <source>Agents may use the browser</source>
+        <translation>Agenten dürfen den Browser benutzen</translation>
+    </message>
+    <message>
+        <source>Switched off, browsers are closed and every call is answered &quot;disabled&quot;.</source>
+        <translation>Ausgeschaltet werden Browser geschlossen und jeder Aufruf wird mit „disabled“ beantwortet.</translation>
+    </message>
+    <message>
+        <source>Default profile</source>
+        <translation>Standardprofil</translation>
+    </message>
+    <message>
+        <source>The profile of calls that name none.</source>
+        <translation>Das Profil für Aufrufe, die keines nennen.</translation>
+    </message>
+    <message>
+        <source>Accent colour</source>
+        <translation>Akzentfarbe</translation>
+    </message>
+    <message>
+        <source>Marks the browsers of profiles without a colour of their own, and the claw in the tray: #RRGGBB.</source>
+        <translation>Kennzeichnet die Browser von Profilen ohne eigene Farbe und die Klaue in der Taskleiste: #RRGGBB.</translation>
+    </message>
+    <message>
+        <source>Control URL</source>
+        <translation>Steueradresse</translation>
+    </message>
+    <message>
+        <source>Where agents reach the HTTP API: http://127.0.0.1 and a port.</source>
+        <translation>Wo Agenten die HTTP-API erreichen: http://127.0.0.1 und ein Port.</translation>
+    </message>
+    <message>
+        <source>CDP URL</source>
+        <translation>CDP-Adresse</translation>
+    </message>
+    <message>
+        <source>The debugging address of a browser that somebody else runs, for the profile clawd.</source>
+        <translation>Die Debugging-Adresse eines Browsers, den jemand anders betreibt, für das Profil clawd.</translation>
+    </message>
+    <message>
+        <source>none: browsers are started here</source>
+        <translation>keine: Browser werden hier gestartet</translation>
+    </message>
+    <message>
+        <source>Record calls</source>
+        <translation>Aufrufe aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Every call is kept on this machine, with pictures of what acts changed; never what was typed as a secret.</source>
+        <translation>Jeder Aufruf bleibt auf diesem Rechner, mit Bildern dessen, was sich änderte; nie, was als Geheimnis getippt wurde.</translation>
+    </message>
+    <message>
+        <source>Size of the record</source>
+        <translation>Größe der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Megabytes that the record takes at most, with its pictures.</source>
+        <translation>Megabyte, die die Aufzeichnung mit ihren Bildern höchstens belegt.</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>The program of the browser, with its whole path.</source>
+        <translation>Das Programm des Browsers, mit vollem Pfad.</translation>
+    </message>
+    <message>
+        <source>found by itself</source>
+        <translation>wird selbst gefunden</translation>
+    </message>
+    <message>
+        <source>Program without a window</source>
+        <translation>Programm ohne Fenster</translation>
+    </message>
+    <message>
+        <source>The program for browsers without a window, with its whole path: Chrome&apos;s headless shell, or, where that is not enough for sessions, a whole Chrome.</source>
+        <translation>Das Programm für Browser ohne Fenster, mit vollem Pfad: die Headless-Shell von Chrome oder, wo die für Sitzungen nicht reicht, ein ganzes Chrome.</translation>
+    </message>
+    <message>
+        <source>the same; for sessions the headless shell beside it</source>
+        <translation>dasselbe; für Sitzungen die Headless-Shell daneben</translation>
+    </message>
+    <message>
+        <source>Run without a window</source>
+        <translation>Ohne Fenster betreiben</translation>
+    </message>
+    <message>
+        <source>Browsers are started without a window, as they are where there is no display.</source>
+        <translation>Browser werden ohne Fenster gestartet, wie überall, wo es keinen Bildschirm gibt.</translation>
+    </message>
+    <message>
+        <source>Only attach</source>
+        <translation>Nur verbinden</translation>
+    </message>
+    <message>
+        <source>Never starts a browser, only connects to one that runs already.</source>
+        <translation>Startet nie einen Browser, verbindet sich nur mit einem, der schon läuft.</translation>
+    </message>
+    <message>
+        <source>No sandbox</source>
+        <translation>Keine Sandbox</translation>
+    </message>
+    <message>
+        <source>Takes a guard against hostile pages away. Some containers need it.</source>
+        <translation>Nimmt einen Schutz vor feindlichen Seiten weg. Manche Container brauchen das.</translation>
+    </message>
+    <message>
+        <source>Keep browsers running</source>
+        <translation>Browser weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Browsers run on when the app quits, and its next start takes them over with their tabs. They are not reachable meanwhile.</source>
+        <translation>Browser laufen weiter, wenn die App beendet wird, und der nächste Start übernimmt sie mit ihren Tabs. Dazwischen sind sie nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>More arguments</source>
+        <translation>Weitere Argumente</translation>
+    </message>
+    <message>
+        <source>More arguments for Chrome&apos;s command line.</source>
+        <translation>Weitere Argumente für die Befehlszeile von Chrome.</translation>
+    </message>
+    <message>
+        <source>Agents own their tabs</source>
+        <translation>Agenten besitzen ihre Tabs</translation>
+    </message>
+    <message>
+        <source>A tab is its opener&apos;s or first user&apos;s, by the caller&apos;s name: others may read it and act in it no more, until it was unused for 30 minutes.</source>
+        <translation>Ein Tab gehört dem, der ihn geöffnet oder zuerst benutzt hat, nach dem Namen des Aufrufers: andere dürfen ihn nicht mehr lesen und nicht darin handeln, bis er 30 Minuten unbenutzt war.</translation>
+    </message>
+    <message>
+        <source>HTTP API</source>
+        <translation>HTTP-API</translation>
+    </message>
+    <message>
+        <source>Serves the HTTP API at the control URL; the command line needs no HTTP.</source>
+        <translation>Bietet die HTTP-API unter der Steueradresse an; die Befehlszeile braucht kein HTTP.</translation>
+    </message>
+    <message>
+        <source>Ask everyone for the token</source>
+        <translation>Alle nach dem Token fragen</translation>
+    </message>
+    <message>
+        <source>Nobody gets in over HTTP without the access token; otherwise programs of your own user need none.</source>
+        <translation>Über HTTP kommt niemand ohne das Zugangstoken herein; sonst brauchen Programme Ihres eigenen Benutzers keines.</translation>
+    </message>
+    <message>
+        <source>Upload folders</source>
+        <translation>Ordner zum Hochladen</translation>
+    </message>
+    <message>
+        <source>Agents may upload files from these folders only; from none if the list is empty.</source>
+        <translation>Agenten dürfen Dateien nur aus diesen Ordnern hochladen; aus keinem, wenn die Liste leer ist.</translation>
+    </message>
+    <message>
+        <source>the system&apos;s folder for temporary files, and your downloads</source>
+        <translation>der Ordner des Systems für temporäre Dateien und Ihre Downloads</translation>
+    </message>
+    <message>
+        <source>Ask me first</source>
+        <translation>Erst mich fragen</translation>
+    </message>
+    <message>
+        <source>Waits for your yes, one rule a line: request POST shop.example; click shop.example buy now; upload *; download *.</source>
+        <translation>Wartet auf Ihr Ja, eine Regel je Zeile: request POST shop.example; click shop.example buy now; upload *; download *.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>File folders</source>
+        <translation>Dateiordner</translation>
+    </message>
+    <message>
+        <source>Agents may open files of these folders only; of none if the list is empty.</source>
+        <translation>Agenten dürfen nur Dateien aus diesen Ordnern öffnen; aus keinem, wenn die Liste leer ist.</translation>
+    </message>
+    <message>
+        <source>those of uploadRoots</source>
+        <translation>dieselben wie zum Hochladen</translation>
+    </message>
+    <message>
+        <source>Start Clawdis when I log in</source>
+        <translation>Clawdis bei der Anmeldung starten</translation>
+    </message>
+    <message>
+        <source>The desktop starts the app when its user logs in. Kept by the desktop.</source>
+        <translation>Der Desktop startet die App, wenn sich ihr Benutzer anmeldet. Der Desktop merkt es sich.</translation>
+    </message>
+    <message>
+        <source>Show this window when Clawdis starts</source>
+        <translation>Dieses Fenster beim Start von Clawdis zeigen</translation>
+    </message>
+    <message>
+        <source>The window shows itself when the app starts.</source>
+        <translation>Das Fenster öffnet sich, wenn die App startet.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>How the window looks: as the desktop, light or dark.</source>
+        <translation>Wie das Fenster aussieht: wie der Desktop, hell oder dunkel.</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Agent browser</source>
+        <translation>Agenten-Browser</translation>
+    </message>
+    <message>
+        <source>Chrome</source>
+        <translation>Chrome</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Zugang</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>Desktop</translation>
     </message>
 </context>
 <context>
@@ -2720,6 +3144,14 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Running browsers keep the old value until they are started again.</source>
         <translation>Laufende Browser behalten den alten Wert, bis sie wieder gestartet werden.</translation>
     </message>
+    <message>
+        <source>No setting fits</source>
+        <translation>Keine Einstellung passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search.</source>
+        <translation>Kürzen Sie die Suche.</translation>
+    </message>
 </context>
 <context>
     <name>Sidebar</name>
@@ -2741,7 +3173,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Connect to a re&amp;mote one…</source>
-        <translation>&amp;Mit anderem verbinden …</translation>
+        <translation>&amp;Mit entferntem Browser verbinden …</translation>
     </message>
     <message>
         <source>Settin&amp;gs…</source>
@@ -2827,15 +3259,15 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>A folder of &amp;Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner mit &amp;Markdown</translation>
     </message>
     <message>
         <source>&amp;JSON Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;JSON Lines</translation>
     </message>
     <message>
         <source>An &amp;llms.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine &amp;llms.txt</translation>
     </message>
     <message>
         <source>Pause, or go on</source>
@@ -2863,7 +3295,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Try other words, or explore the site that has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie andere Wörter oder erkunden Sie die Website, auf der es steht.</translation>
     </message>
     <message>
         <source>No site was explored yet</source>
@@ -2871,7 +3303,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Type the address of a site, and its pages are visited one after the other, as its robots.txt allows. What stands there can be searched here, and by agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Adresse einer Website ein; ihre Seiten werden nacheinander besucht, wie ihre robots.txt es erlaubt. Was dort steht, ist hier und für Agenten durchsuchbar.</translation>
     </message>
 </context>
 <context>
@@ -2974,7 +3406,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Only pages of the web have cookies and storage. Choose another tab.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Seiten im Web haben Cookies und Speicher. Wählen Sie einen anderen Tab.</translation>
     </message>
     <message>
         <source>Nothing fits</source>
@@ -3068,6 +3500,33 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Ctrl+C: how agents name this tab</source>
         <translation>Strg+C: wie Agenten diesen Tab nennen</translation>
+    </message>
+</context>
+<context>
+    <name>TabReturn</name>
+    <message>
+        <source>Opening the tabs of %1 again: %2 of %3.</source>
+        <translation>Die Tabs von %1 werden wieder geöffnet: %2 von %3.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tabs of %3 did not load: %4</source>
+        <translation>%1 von %2 Tabs von %3 wurden nicht geladen: %4</translation>
+    </message>
+    <message>
+        <source>A tab was open when %1 was last ended.</source>
+        <translation>Als %1 zuletzt beendet wurde, war ein Tab offen.</translation>
+    </message>
+    <message>
+        <source>%L1 tabs were open when %2 was last ended.</source>
+        <translation>Als %2 zuletzt beendet wurde, waren %L1 Tabs offen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open again</source>
+        <translation>&amp;Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -3255,7 +3714,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Everyone is asked for the token, and there is none: nobody gets in over HTTP. Make one, or let programs of your own user in without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle werden nach dem Token gefragt und es gibt keines: über HTTP kommt niemand herein. Erstellen Sie eines oder lassen Sie Programme Ihres eigenen Benutzers ohne herein.</translation>
     </message>
     <message>
         <source>New token</source>
@@ -3265,7 +3724,9 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Make a new token?
 
 The present one ends at once: programs that use it must be given the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Token erstellen?
+
+Das jetzige gilt sofort nicht mehr: Programme, die es benutzen, brauchen das neue.</translation>
     </message>
     <message>
         <source>Make a new token</source>
@@ -3274,10 +3735,6 @@ The present one ends at once: programs that use it must be given the new one.</s
 </context>
 <context>
     <name>Tray</name>
-    <message>
-        <source>Agent &amp;browser</source>
-        <translation>Agenten-&amp;Browser</translation>
-    </message>
     <message>
         <source>&amp;Open Clawdis</source>
         <translation>Clawdis ö&amp;ffnen</translation>
@@ -3293,6 +3750,22 @@ The present one ends at once: programs that use it must be given the new one.</s
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Start %1</source>
+        <translation>%1 &amp;starten</translation>
+    </message>
+    <message>
+        <source>&amp;Stop %1</source>
+        <translation>%1 &amp;beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Stop all %1 browsers</source>
+        <translation>Alle %1 Browser &amp;beenden</translation>
     </message>
 </context>
 <context>
@@ -3349,19 +3822,19 @@ The present one ends at once: programs that use it must be given the new one.</s
     <name>Vault</name>
     <message>
         <source>Kept what %1 is logged in to as “%2”.</source>
-        <translation>Die Anmeldungen von %1 sind als „%2“ aufbewahrt.</translation>
+        <translation>Aufbewahrt, wo %1 angemeldet ist, als „%2“.</translation>
     </message>
     <message>
         <source>Backed up %1.</source>
-        <translation>%1 ist gesichert.</translation>
+        <translation>%1 gesichert.</translation>
     </message>
     <message>
         <source>%1 is logged in as “%2” kept it.</source>
-        <translation>%1 ist so angemeldet, wie „%2“ es aufbewahrt hat.</translation>
+        <translation>%1 ist angemeldet, wie „%2“ es aufbewahrt hat.</translation>
     </message>
     <message>
         <source>%1 is as version %2 kept it. What it had before is in the trash.</source>
-        <translation>%1 ist wieder wie in Version %2. Der Stand von vorher liegt im Papierkorb.</translation>
+        <translation>%1 ist, wie Fassung %2 es aufbewahrt hat. Was es davor hatte, liegt im Papierkorb.</translation>
     </message>
 </context>
 <context>
@@ -3388,7 +3861,7 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished">&amp;Löschen</translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Secrets, logins and backups</source>
@@ -3400,11 +3873,11 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>Keep a text that agents may type and never read</source>
-        <translation>Einen Text aufbewahren, den Agenten eingeben, aber nie lesen dürfen</translation>
+        <translation>Einen Text aufbewahren, den Agenten tippen und nie lesen dürfen</translation>
     </message>
     <message>
         <source>All that is kept</source>
-        <translation type="unfinished">Alles Behaltene</translation>
+        <translation>Alles Behaltene</translation>
     </message>
     <message>
         <source>Secrets</source>
@@ -3420,7 +3893,7 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>What to show</source>
-        <translation type="unfinished">Was gezeigt wird</translation>
+        <translation>Was gezeigt wird</translation>
     </message>
     <message>
         <source>Put the chosen login or backup back</source>
@@ -3440,15 +3913,15 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>Back up all of %1; its browser must be stopped</source>
-        <translation>Alles von %1 sichern; der Browser muss beendet sein</translation>
+        <translation>Alles von %1 sichern; sein Browser muss beendet sein</translation>
     </message>
     <message>
         <source>Nothing fits</source>
-        <translation type="unfinished">Nichts passt</translation>
+        <translation>Nichts passt</translation>
     </message>
     <message>
         <source>Shorten the search, or choose all kinds.</source>
-        <translation type="unfinished">Kürzen Sie die Suche, oder wählen Sie alles.</translation>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alles.</translation>
     </message>
     <message>
         <source>Nothing is kept yet</source>
@@ -3456,7 +3929,7 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>A secret is a password that agents may type and never see. A kept login or a backup brings a profile back to where it is now.</source>
-        <translation>Ein Geheimnis ist ein Passwort, das Agenten eingeben dürfen und nie sehen. Eine aufbewahrte Anmeldung oder eine Sicherung bringt ein Profil dahin zurück, wo es jetzt ist.</translation>
+        <translation>Ein Geheimnis ist ein Passwort, das Agenten tippen dürfen und nie sehen. Eine aufbewahrte Anmeldung oder eine Sicherung bringt ein Profil dorthin zurück, wo es jetzt ist.</translation>
     </message>
     <message>
         <source>Being read</source>
@@ -3464,7 +3937,7 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>Your desktop may ask for its keychain first.</source>
-        <translation>Vielleicht fragt Ihre Arbeitsumgebung zuerst nach dem Schlüsselbund.</translation>
+        <translation>Vielleicht fragt Ihr Desktop zuerst nach seinem Schlüsselbund.</translation>
     </message>
     <message>
         <source>Keep login</source>
@@ -3472,7 +3945,7 @@ The present one ends at once: programs that use it must be given the new one.</s
     </message>
     <message>
         <source>All that %1 is logged in to is kept sealed, under this name:</source>
-        <translation>Alle Anmeldungen von %1 werden versiegelt aufbewahrt, unter diesem Namen:</translation>
+        <translation>Alles, wo %1 angemeldet ist, wird versiegelt aufbewahrt, unter diesem Namen:</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -3482,7 +3955,7 @@ The present one ends at once: programs that use it must be given the new one.</s
         <source>Log %1 in as “%2” kept it?
 
 Of its sites, the cookies and storage of now are replaced.</source>
-        <translation>%1 so anmelden, wie „%2“ es aufbewahrt hat?
+        <translation>%1 anmelden, wie „%2“ es aufbewahrt hat?
 
 Cookies und Speicher dieser Websites werden ersetzt.</translation>
     </message>
@@ -3490,9 +3963,9 @@ Cookies und Speicher dieser Websites werden ersetzt.</translation>
         <source>Bring %1 back as version %2 kept it?
 
 What it has now goes to the trash.</source>
-        <translation>%1 auf den Stand von Version %2 zurückbringen?
+        <translation>%1 zurückholen, wie Fassung %2 es aufbewahrt hat?
 
-Der jetzige Stand kommt in den Papierkorb.</translation>
+Was es jetzt hat, kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Bring back</source>
@@ -3508,7 +3981,7 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>It cannot be undone.</source>
-        <translation>Das kann nicht rückgängig gemacht werden.</translation>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -3527,27 +4000,27 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Sites</source>
-        <translation type="unfinished">Websites</translation>
+        <translation>Websites</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation>Version</translation>
+        <translation>Fassung</translation>
     </message>
     <message>
         <source>Kept, or last typed</source>
-        <translation>Aufbewahrt oder zuletzt eingegeben</translation>
+        <translation>Aufbewahrt oder zuletzt getippt</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>secret</source>
@@ -3640,7 +4113,7 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Every profile that runs is shown here, and every room that an agent opens by the automation service: that is a switch in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist jedes laufende Profil zu sehen und jeder Raum, den ein Agent über den Automatisierungsdienst öffnet: der ist ein Schalter in den Einstellungen.</translation>
     </message>
     <message>
         <source>Profiles and rooms</source>
@@ -3655,39 +4128,35 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     <name>WatchersLine</name>
     <message>
         <source>running %1</source>
-        <translation type="unfinished"></translation>
+        <translation>führt %1 aus</translation>
     </message>
     <message>
         <source>watching %1</source>
-        <translation type="unfinished"></translation>
+        <translation>beobachtet %1</translation>
     </message>
     <message>
         <source>in a session of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>in einer eigenen Sitzung</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <source>%1 %2: %3 answered, %4 waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: %3 beantwortet, %4 warten</translation>
     </message>
     <message>
         <source>Files of commands that are being run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien mit Befehlen, die gerade ausgeführt werden</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
-    <message>
-        <source>Last call</source>
-        <translation>Letzter Aufruf</translation>
-    </message>
     <message>
         <source>Clawdis Browser</source>
         <translation>Clawdis Browser</translation>
@@ -3718,7 +4187,7 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Wall</source>
-        <translation>Wand</translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Sites</source>
@@ -3777,12 +4246,12 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
         <translation>Clawdis Browser beenden</translation>
     </message>
     <message>
-        <source>Everywhere</source>
-        <translation>Überall</translation>
+        <source>Reopen the tab that was closed last</source>
+        <translation>Den zuletzt geschlossenen Tab wieder öffnen</translation>
     </message>
     <message>
-        <source>Leave the page that you drive</source>
-        <translation>Die gesteuerte Seite verlassen</translation>
+        <source>The whole window for the page in Live, and back</source>
+        <translation>Das ganze Fenster für die Seite in Live, und zurück</translation>
     </message>
     <message>
         <source>Vault</source>
@@ -3876,15 +4345,11 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>%1 · %2 on disk</source>
-        <translation>%1 · %2 auf der Platte</translation>
+        <translation>%1 · %2 auf dem Datenträger</translation>
     </message>
     <message>
         <source>agents are paused</source>
         <translation>Agenten sind angehalten</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3892,7 +4357,7 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Clawdis</source>
-        <translation type="unfinished"></translation>
+        <translation>Clawdis</translation>
     </message>
     <message>
         <source>Clawdis — nothing runs</source>
@@ -3900,11 +4365,11 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>Clawdis — %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Clawdis — %1</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>; </translation>
     </message>
     <message>
         <source>No calls yet</source>
@@ -3916,31 +4381,55 @@ Der jetzige Stand kommt in den Papierkorb.</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chrome is not responding: %1. Nothing that is done here reaches it until it responds; Stop ends it.</source>
-        <translation>Chrome antwortet nicht: %1. Bis es antwortet, erreicht es nichts, was hier geschieht; Beenden beendet es.</translation>
-    </message>
-    <message>
-        <source>The agents are in control. You are watching; take over to use the page yourself.</source>
-        <translation>Die Agenten steuern. Sie sehen zu; übernehmen Sie, um die Seite selbst zu benutzen.</translation>
+        <translation>%1 · %2 · %3</translation>
     </message>
     <message>
         <source>The agents are in control. There is nothing to watch.</source>
         <translation>Die Agenten steuern. Es gibt nichts zu sehen.</translation>
     </message>
     <message>
-        <source>Agents may look, and act again once you hand back.</source>
-        <translation>Agenten dürfen zusehen, und wieder handeln, sobald Sie zurückgeben.</translation>
-    </message>
-    <message>
-        <source>An agent waits: %1 since you took over. Hand back to let it go on.</source>
-        <translation>Ein Agent wartet: %1, seit Sie übernommen haben. Geben Sie zurück, damit er weitermacht.</translation>
-    </message>
-    <message>
         <source>You are in control. %1 Shift+Esc leaves the page.</source>
         <translation>Sie steuern. %1 Umschalt+Esc verlässt die Seite.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Agents are paused, nothing runs</source>
+        <translation>Agenten sind angehalten, nichts läuft</translation>
+    </message>
+    <message>
+        <source>Nothing runs</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>1 browser runs, with %1</source>
+        <translation>1 Browser läuft, mit %1</translation>
+    </message>
+    <message>
+        <source>%1 browsers run, with %2</source>
+        <translation>%1 Browser laufen, mit %2</translation>
+    </message>
+    <message>
+        <source>Agents are paused: %1</source>
+        <translation>Agenten sind angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Chrome is not responding: %1. Stop ends it.</source>
+        <translation>Chrome reagiert nicht: %1. „Beenden“ schließt es.</translation>
+    </message>
+    <message>
+        <source>The agents are in control. You are watching.</source>
+        <translation>Die Agenten steuern. Sie sehen zu.</translation>
+    </message>
+    <message>
+        <source>Agents may look.</source>
+        <translation>Agenten dürfen zusehen.</translation>
+    </message>
+    <message>
+        <source>An agent waits: %1.</source>
+        <translation>Ein Agent wartet: %1.</translation>
     </message>
 </context>
 </TS>
