@@ -1978,6 +1978,18 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>S&amp;ites</source>
         <translation>&amp;Websites</translation>
     </message>
+    <message>
+        <source>The secret is the seed of one-time codes</source>
+        <translation>Das Geheimnis ist der Schlüssel von Einmalcodes</translation>
+    </message>
+    <message>
+        <source>Keep the secret</source>
+        <translation>Das Geheimnis aufbewahren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>NoticeBar</name>
