@@ -160,7 +160,7 @@ test("in rooms", async () => {
     await ok("start_browser_session", {room_name, initial_url: `${base}/`});
     const content = await ok("get_screen_content", {room_name});
     for (const [type, params] of [["click", {index: indexOf(content, "Buy now")}],
-        ["click", {index: indexOf(content, "generic: buy")}], ["send_keys", {keys: "Alt+b"}],
+        ["click", {index: indexOf(content, ": buy")}], ["send_keys", {keys: "Alt+b"}],
         ["send_keys", {keys: "Tab Space"}]]) {
         const reply = await act(room_name, type, params);
         assert.equal(reply.code, "NOT_APPROVED", `${type}: ${JSON.stringify(reply)}`);

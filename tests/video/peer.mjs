@@ -112,7 +112,13 @@ class Member {
             });
             this.publisher.onTrack(track => this.receive(track));
         }
-        this.publisher.setRemoteDescription(onlyH264(sdp), "offer");
+        try {
+            this.publisher.setRemoteDescription(onlyH264(sdp), "offer");
+        } catch (error) { // It was killed while its offer was on the way.
+            if (!error.message.includes("without ICE transport"))
+                throw error;
+            return;
+        }
         const {sdp: answered} = this.publisher.localDescription();
         this.send("answer", {type: "answer", sdp: answered, id});
     }
