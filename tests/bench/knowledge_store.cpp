@@ -9,8 +9,8 @@
 // title, text}], questions: [{query, urls}]}.
 
 #include "core/knowledge/postgres_knowledge.h"
-#include "core/knowledge/sqlite_knowledge.h"
 #include "core/knowledge/remote_embedder.h"
+#include "core/knowledge/sqlite_knowledge.h"
 
 #include <QCoreApplication>
 #include <QCoroTask>
@@ -275,7 +275,6 @@ int main(int argc, char **argv)
         return measurePages(words[2].toInt(), words.value(3).toInt());
     if (words.value(1) == u"labelled"_s && words.size() >= 3)
         return measureLabelled(words[2]);
-    std::fputs(
-        "usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE\n", stderr);
+    std::fputs("usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE\n", stderr);
     return 2;
 }
