@@ -122,14 +122,18 @@ AddressPolicy AutomationService::policyOfVideo() const
         .outer = m_uses.engine.limitsBeside()};
 }
 
-// A server may send the library elsewhere, and a name may stand for another address by then.
+// A server may send the library elsewhere, and a name may stand for another address by then. Where
+// rules have changed, what is published by the old ones connects again.
 OrFailure<QString> AutomationService::wayOfVideo()
 {
     try {
-        auto &way = m_videoWays[rulesOf(m_uses.engine)];
-        if (!way)
-            way = std::make_unique<ForwardProxy>(ProxyRoute{.policy = policyOfVideo()});
-        return way->port() > 0 ? u"http://127.0.0.1:%1"_s.arg(way->port()) : way->open();
+        const QStringList rules = rulesOf(m_uses.engine);
+        if (!m_videoWay || m_videoRules != rules) {
+            m_videoWay = std::make_unique<ForwardProxy>(ProxyRoute{.policy = policyOfVideo()});
+            m_videoRules = rules;
+        }
+        return m_videoWay->port() > 0 ? u"http://127.0.0.1:%1"_s.arg(m_videoWay->port())
+                                      : m_videoWay->open();
     } catch (const Failure &failure) {
         return failure;
     }
@@ -140,12 +144,8 @@ QString AutomationService::causeOfVideo(const QString &why, const QString &url) 
 {
     static const QRegularExpression ofProxy{u"Proxy connection failed: HTTP/1\\.1 \\d+ [\\w ]+"_s};
     const QString unknown = u"net::ERR_TUNNEL_CONNECTION_FAILED"_s;
-    for (const auto &[rules, way] : m_videoWays) {
-        const QString known = way->errors()->knownFor(unknown, url);
-        if (known != unknown)
-            return QString{why}.replace(ofProxy, known);
-    }
-    return why;
+    const QString known = m_videoWay ? m_videoWay->errors()->knownFor(unknown, url) : unknown;
+    return known == unknown ? why : QString{why}.replace(ofProxy, known);
 }
 
 RoomStream::Parts AutomationService::partsOfVideo()

@@ -18,7 +18,6 @@
 
 #include <QObject>
 
-#include <map>
 #include <memory>
 
 class AutomationService : public QObject {
@@ -62,7 +61,8 @@ private:
     std::shared_ptr<Rooms> m_rooms;
     RoomSockets m_roomSockets;
     RoomViewers m_roomViewers;
-    std::map<QStringList, std::unique_ptr<ForwardProxy>> m_videoWays; // by what it holds to
+    std::unique_ptr<ForwardProxy> m_videoWay; // null before there is video
+    QStringList m_videoRules; // which that holds to
     RoomStreams m_roomStreams;
     ServiceDoor m_door;
     ServiceQueues m_queues;
