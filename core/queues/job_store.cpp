@@ -48,12 +48,18 @@ UPDATE jobs SET params = ?, made = ?, state = ?, started = ?, ended = ?, due = ?
     failure = ?
 WHERE id = ?)";
 
+// Of each room the newest stay, as many and as large as there is room for: the n-th of any before
+// the next of another, so that none that has done much pushes out what others may ask for.
 constexpr auto sweeping = R"(
 DELETE FROM jobs WHERE place IN (
     SELECT place FROM (
-        SELECT place, ended, row_number() OVER newest AS number,
-            sum(ifnull(length(result), 0)) OVER newest AS size
-        FROM jobs WHERE state IN ('completed', 'failed') WINDOW newest AS (ORDER BY place DESC))
+        SELECT place, ended, row_number() OVER (ORDER BY nth, place DESC) AS number,
+            sum(bytes) OVER (ORDER BY newer, place DESC) AS size
+        FROM (
+            SELECT place, ended, length(ifnull(result, '')) AS bytes,
+                row_number() OVER newest AS nth, sum(length(ifnull(result, ''))) OVER newest AS newer
+            FROM jobs WHERE state IN ('completed', 'failed')
+            WINDOW newest AS (PARTITION BY room ORDER BY place DESC)))
     WHERE ended < ? OR number > ? OR size > ?))";
 
 Database &prepared(Database &database)
@@ -168,10 +174,10 @@ QList<int> JobStore::counts()
     return counts;
 }
 
-void JobStore::sweep(qint64 now)
+void JobStore::sweep(qint64 now, qint64 mostSize)
 {
     m_database.prepare(sweeping)
         .with(static_cast<qint64>(now - queue_limits::finishedTime.count()), queue_limits::finished,
-            queue_limits::finishedSize)
+            mostSize)
         .run();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/queues/job.h"
+#include "core/queues/queue_limits.h"
 #include "profiles/database/database.h"
 
 #include <QList>
@@ -26,7 +27,8 @@ public:
     QList<int> counts();
 
     // Forgets the finished ones that are too old, or too many.
-    void sweep(qint64 now);
+    // `mostSize`: bytes of results.
+    void sweep(qint64 now, qint64 mostSize = queue_limits::finishedSize);
 
 private:
     static Job jobIn(const Statement &row);

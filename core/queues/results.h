@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/catalogue/call.h"
-#include "core/queues/queue_limits.h"
+#include "core/queues/result_files.h"
 #include "profiles/database/own_thread.h"
 
 #include <QByteArray>
@@ -18,14 +18,13 @@
 class Results : public std::enable_shared_from_this<Results> {
 public:
     struct Parts {
-        QString folder; // made with the first
+        ResultFiles files;
         std::function<QString()> address; // of the service: "http://127.0.0.1:8000"
         std::function<void(QString room, QJsonObject reference)> announce;
         // Null without Redis. Whether it keeps that under the id; never throws.
         std::function<Task<bool>(QByteArray id, QByteArray content)> keepInRedis{};
         // Null without S3. Where it is kept; empty if it is not. Never throws.
         std::function<Task<QString>(QByteArray content)> keepInBucket{};
-        std::chrono::seconds time = queue_limits::resultTime;
     };
     static std::shared_ptr<Results> make(Parts parts);
 
@@ -40,9 +39,9 @@ public:
 private:
     explicit Results(Parts parts) : m_parts(std::move(parts)) { }
     // Where it can be read, empty if by its id in Redis alone. Throws what the disk fails with.
-    static Task<QString> keep(std::shared_ptr<Results> self, QString id, QByteArray content);
+    static Task<QString> keep(
+        std::shared_ptr<Results> self, QString id, QString room, QByteArray content);
     static Task<bool> keepInRedis(std::shared_ptr<Results> self, QString id, QByteArray content);
-    static Task<> keepOnDisk(std::shared_ptr<Results> self, QString id, QByteArray content);
 
     struct InRedis {
         std::chrono::steady_clock::time_point end;

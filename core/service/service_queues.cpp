@@ -72,10 +72,9 @@ ServiceQueues::ServiceQueues(std::shared_ptr<Rooms> rooms, std::function<QString
               if (const auto living = weak.lock())
                   living->audience().publishResult(room, reference);
           };
-    Results::Parts parts{.folder = paths::results(),
+    Results::Parts parts{.files = {.folder = paths::results(), .time = results.time},
         .address = std::move(address),
-        .announce = announce,
-        .time = results.time};
+        .announce = announce};
     if (m_values)
         parts.keepInRedis
             = [redis = m_values, time = results.time](QByteArray id, QByteArray content) {

@@ -141,19 +141,52 @@ private Q_SLOTS:
     {
         JobStore store{path()};
         store.add(keptJob(u"waits"_s));
+        addFinished(u"demo"_s, queue_limits::finished + 2);
+        store.sweep(jobTime());
+        QCOMPARE(store.counts(), (QList<int>{1, 0, 0, 0, queue_limits::finished}));
+        QVERIFY(!store.find(u"demo 1"_s));
+        QVERIFY(store.find(u"demo 2"_s));
+    }
+
+    // Else what it sends again is done again.
+    void aRoomThatDoesLittleIsNotPushedOut()
+    {
+        JobStore store{path()};
+        addFinished(u"quiet"_s, 20);
+        addFinished(u"busy"_s, queue_limits::finished);
+        store.sweep(jobTime());
+        QCOMPARE(store.counts().last(), queue_limits::finished);
+        QVERIFY(store.find(u"quiet 0"_s));
+        QVERIFY(!store.find(u"busy 19"_s));
+        QVERIFY(store.find(u"busy 20"_s));
+    }
+
+    void norByLargeResults()
+    {
+        JobStore store{path()};
+        constexpr qint64 size = 1000; // bytes of a result
+        addFinished(u"quiet"_s, 1, size);
+        addFinished(u"busy"_s, 20, size);
+        store.sweep(jobTime(), 16 * size);
+        QCOMPARE(store.counts().last(), 16);
+        QVERIFY(store.find(u"quiet 0"_s));
+        QVERIFY(!store.find(u"busy 4"_s));
+        QVERIFY(store.find(u"busy 5"_s));
+    }
+
+private:
+    // By names of the room and a number, the oldest first.
+    void addFinished(const QString &room, int count, qint64 resultSize = 2) const
+    {
         Database database{path()};
         Transaction all{database};
         Statement add = database.prepare(
             "INSERT INTO jobs (id, room, action, params, sender, round, attempts, added, state, "
-            "ended) VALUES (?, 'demo', 'refresh', '{}', 'program', 0, 1, 0, 'failed', ?)");
-        const qint64 now = jobTime();
-        for (qint64 i = 0; i < queue_limits::finished + 2; ++i)
-            add.with(QString::number(i), now).run();
+            "ended, result) VALUES (?, ?, 'refresh', '{}', 'program', 0, 1, 0, 'failed', ?, ?)");
+        const QString result{resultSize, u'x'};
+        for (int i = 0; i < count; ++i)
+            add.with(u"%1 %2"_s.arg(room).arg(i), room, jobTime(), result).run();
         all.commit();
-        store.sweep(now);
-        QCOMPARE(store.counts(), (QList<int>{1, 0, 0, 0, queue_limits::finished}));
-        QVERIFY(!store.find(u"1"_s));
-        QVERIFY(store.find(u"2"_s));
     }
 };
 

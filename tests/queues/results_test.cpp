@@ -21,7 +21,7 @@ namespace {
 struct KeptResults {
     Results::Parts parts(const QString &folder)
     {
-        return {.folder = folder,
+        return {.files = {.folder = folder},
             .address = [] { return u"http://127.0.0.1:8000"_s; },
             .announce =
                 [this](const QString &room, const QJsonObject &reference) {
@@ -62,12 +62,6 @@ class ResultsTest : public QObject {
             = QCoro::waitFor(Results::shown(results, u"demo"_s, resultOfSize(size)));
         const auto *reply = std::get_if<Reply>(&outcome);
         return reply ? reply->value(u"data"_s).toObject() : QJsonObject{};
-    }
-    static QString codeOfReading(const std::shared_ptr<Results> &results, const QString &id)
-    {
-        const auto read = outcomeOf(Results::read(results, id));
-        const Failure *failure = failureIn(read);
-        return failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
     }
 
 private Q_SLOTS:
@@ -145,7 +139,7 @@ private Q_SLOTS:
         KeptResults kept;
         auto parts = kept.parts(folder());
         parts.keepInBucket = KeptResults::bucket(u"https://bucket/1"_s);
-        parts.time = std::chrono::seconds{100};
+        parts.files.time = std::chrono::seconds{100};
         parts.keepInRedis = [&](QByteArray, QByteArray) -> Task<bool> {
             ++asked;
             co_return bool{asked > 3}; // what it does not take does not count
@@ -167,37 +161,6 @@ private Q_SLOTS:
         QCOMPARE(asked, 3 + fits);
         moveClock(std::chrono::seconds{101});
         QVERIFY(!isInBucket());
-    }
-
-    void nothingElseIsReadThere()
-    {
-        QFile secret{m_home->filePath(u"clawdis.json"_s)};
-        QVERIFY(secret.open(QIODevice::WriteOnly));
-        KeptResults kept;
-        const auto results = Results::make(kept.parts(folder()));
-        referenceOf(results, queue_limits::inlineSize);
-        for (const QString &each : {u"result:AAAAAAAAAAAAAAAAAAAAAA"_s, u"../clawdis.json"_s,
-                 u"result:../clawdis.json"_s, u"result:../../../../etc/passwd"_s, QString{},
-                 u"result:AAAAAAAAAAAAAAAAAAAAA/"_s, u"result:AAAAAAAAAAAAAAAAAAAAAA\n"_s})
-            QCOMPARE(codeOfReading(results, each), u"RESULT_NOT_FOUND"_s);
-    }
-
-    void itIsOverAfterItsTimeAndMakesRoom()
-    {
-        KeptResults kept;
-        const auto results = Results::make(kept.parts(folder()));
-        const QString id
-            = referenceOf(results, queue_limits::inlineSize).value(u"result_id"_s).toString();
-        QCOMPARE(codeOfReading(results, id), u"ok"_s);
-        QFile file{folder() + u'/' + id.section(u':', 1)};
-        QVERIFY(file.open(QIODevice::ReadWrite));
-        const auto before = QDateTime::currentDateTimeUtc().addSecs(-3601);
-        QVERIFY(file.setFileTime(before, QFileDevice::FileModificationTime));
-        file.close();
-        QCOMPARE(codeOfReading(results, id), u"RESULT_NOT_FOUND"_s);
-        QVERIFY(file.exists());
-        referenceOf(results, queue_limits::inlineSize);
-        QVERIFY(!file.exists());
     }
 
     void whereTheDiskFailsThatIsTheOutcome()
