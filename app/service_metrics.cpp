@@ -9,13 +9,10 @@
 #include "profiles/process/process_memory.h"
 
 #include <numeric>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-using Response = std::shared_ptr<HttpResponse>;
 
 // Of all states, also those that none is in: a series that goes is taken for one that stays.
 template<typename State> QMap<QString, qint64> none()
@@ -40,10 +37,9 @@ QList<qint64> chromesOf(Engine &engine)
     return pids;
 }
 
-// The queue and the processes are asked last: that takes a moment. So those who ask meanwhile get
-// the same answer.
-Task<> answer(QByteArray text, std::shared_ptr<CommandQueue> commands, QList<qint64> chromes,
-    std::shared_ptr<QList<Response>> waiting)
+// The queue and the processes are asked last: that takes a moment.
+Task<HttpAnswer> answer(
+    QByteArray text, std::shared_ptr<CommandQueue> commands, QList<qint64> chromes)
 {
     try {
         const QJsonObject queue = co_await CommandQueue::report(commands);
@@ -58,14 +54,14 @@ Task<> answer(QByteArray text, std::shared_ptr<CommandQueue> commands, QList<qin
     text += metric("clawdis_chrome_memory_bytes", "gauge",
         "Private memory of all Chromes and their processes.",
         std::accumulate(memory.begin(), memory.end(), qint64{0}));
-    const auto asked = std::exchange(*waiting, {});
-    for (const Response &each : asked)
-        each->send({.contentType = "text/plain; version=0.0.4; charset=utf-8", .body = text});
+    co_return HttpAnswer{.contentType = "text/plain; version=0.0.4; charset=utf-8", .body = text};
 }
 
 } // namespace
 
-ServiceMetrics::ServiceMetrics(Of of) : m_of(std::move(of))
+ServiceMetrics::ServiceMetrics(Of of)
+    : m_of(std::move(of)),
+      m_answer([this] { return answer(text(), m_of.commands, chromesOf(m_of.engine)); })
 {
     connect(&m_of.events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind != Event::Kind::CallEnded)
@@ -79,13 +75,12 @@ ServiceMetrics::ServiceMetrics(Of of) : m_of(std::move(of))
 
 Mount ServiceMetrics::mount()
 {
-    return {"/metrics", [this](const HttpRequest &request, const Response &response) {
-                if (!service_answers::reads(request))
-                    return response->send(service_answers::onlyBy(u"GET"_s));
-                m_waiting->append(response);
-                if (m_waiting->size() == 1)
-                    answer(text(), m_of.commands, chromesOf(m_of.engine), m_waiting);
-            }};
+    return {"/metrics",
+        [this](const HttpRequest &request, const std::shared_ptr<HttpResponse> &response) {
+            if (!service_answers::reads(request))
+                return response->send(service_answers::onlyBy(u"GET"_s));
+            m_answer.give(response);
+        }};
 }
 
 QByteArray ServiceMetrics::text() const

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/doors/http/call_metrics.h"
+#include "core/doors/http/shared_answer.h"
 #include "core/doors/service/mount.h"
 
-#include <QList>
 #include <QObject>
 
 #include <memory>
@@ -12,7 +12,6 @@
 class CommandQueue;
 class Engine;
 class EventStream;
-class HttpResponse;
 class Rooms;
 
 class ServiceMetrics : public QObject {
@@ -33,7 +32,5 @@ private:
 
     const Of m_of;
     CallMetrics m_calls{"clawdis_call", "command"};
-    // Who asked since the last answer.
-    std::shared_ptr<QList<std::shared_ptr<HttpResponse>>> m_waiting
-        = std::make_shared<QList<std::shared_ptr<HttpResponse>>>();
+    SharedAnswer m_answer;
 };
