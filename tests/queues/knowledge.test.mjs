@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import {execFile} from "node:child_process";
 import {mkdtempSync, rmSync} from "node:fs";
 import {createServer} from "node:http";
+import {createServer as createTcpServer} from "node:net";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {after, test} from "node:test";
@@ -80,6 +81,35 @@ test("a PostgreSQL, shared by two apps, which dies and comes back", async () => 
     assert.equal((await ask(app.env)).length, 2);
     for (const text of [app.log, other.log, JSON.stringify([well, ill, await app.health()])])
         assert.doesNotMatch(text, /se%2Fsa|se\/sa|sa m@e/);
+});
+
+test("a PostgreSQL that never comes to an end breaks nothing when the app quits", async () => {
+    const dripping = new Set();
+    const server = createTcpServer(socket => {
+        socket.on("error", () => {}).on("close", () => dripping.delete(socket));
+        socket.once("data", () => {
+            socket.write("N"); // not encrypted
+            socket.once("data", () => {
+                socket.write(Buffer.from("4500007000", "hex")); // why not, in 28 kB
+                dripping.add(socket);
+            });
+        });
+    });
+    const drip = setInterval(() => dripping.forEach(socket => socket.write("x")), 1);
+    after(() => {
+        clearInterval(drip);
+        dripping.forEach(socket => socket.destroy());
+        server.close();
+    });
+    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
+    const url = `postgresql://u:p@127.0.0.1:${server.address().port}/k`;
+    const app = await service({CLAWDIS_KNOWLEDGE_URL: url});
+    for (let times = 5; ; await app.start()) { // what it broke, it broke every third time
+        await until(() => dripping.size > 0, () => app.log);
+        assert.equal(await app.stop(), 0, app.log);
+        if (--times === 0)
+            break;
+    }
 });
 
 test("without an app it is tried, and nothing is made there", async () => {
