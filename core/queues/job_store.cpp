@@ -57,7 +57,8 @@ DELETE FROM jobs WHERE place IN (
             sum(bytes) OVER (ORDER BY newer, place DESC) AS size
         FROM (
             SELECT place, ended, length(ifnull(result, '')) AS bytes,
-                row_number() OVER newest AS nth, sum(length(ifnull(result, ''))) OVER newest AS newer
+                row_number() OVER newest AS nth,
+                sum(length(ifnull(result, ''))) OVER newest AS newer
             FROM jobs WHERE state IN ('completed', 'failed')
             WINDOW newest AS (PARTITION BY room ORDER BY place DESC)))
     WHERE ended < ? OR number > ? OR size > ?))";

@@ -1,4 +1,4 @@
-// An answer that takes a moment to find: whoever asks meanwhile gets the same one.
+// An answer that takes a moment to find: all who ask meanwhile get the same one.
 #pragma once
 
 #include "base/task.h"
