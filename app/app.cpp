@@ -70,7 +70,8 @@ HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
         const DocsPage page = practicePage();
         return HttpDocument{"text/html; charset=utf-8", page.html, page.contentSecurityPolicy};
     };
-    return {{"/openapi.json", openapi}, {"/docs", docs}, {"/docs/practice", practice}};
+    return {{"/openapi.json", madeOnce(openapi)}, {"/docs", madeOnce(docs)},
+        {"/docs/practice", madeOnce(practice)}};
 }
 
 template<typename Function> void onMainThread(Function function)

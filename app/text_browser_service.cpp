@@ -23,7 +23,7 @@ HttpDocuments documentsOf(const QList<Command> &commands)
             "application/json; charset=utf-8", QJsonDocument{openRpc(commands)}.toJson()};
     };
     const auto docs = [commands] { return rpcDocs(openRpc(commands)); };
-    return {{"/openrpc.json", openrpc}, {"/docs", docs}};
+    return {{"/openrpc.json", madeOnce(openrpc)}, {"/docs", madeOnce(docs)}};
 }
 
 } // namespace

@@ -53,6 +53,17 @@ class RouterTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aDocumentIsMadeOnce()
+    {
+        int made = 0;
+        const auto document = madeOnce([&made] {
+            return HttpDocument{"text/plain"_ba, QByteArray::number(++made)};
+        });
+        const auto same = document; // as a door keeps it
+        QCOMPARE(document().bytes, "1"_ba);
+        QCOMPARE(same().bytes, "1"_ba);
+    }
+
     void findsTheCall_data();
     void findsTheCall();
     void refusesWhatIsNoCall_data();
