@@ -134,7 +134,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Standalone alone)
       m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings())),
           {m_engine, m_events, m_services,
               [this](Call asked) { return m_catalogue.call(std::move(asked)); }, m_mcp}),
-      m_jarvis(jarvisPartsOf(*this))
+      m_jarvis(jarvisPartsOf(*this)),
+      m_outages({.look = [this] { return findOutages(); }, .retry = [this] { retry(); }})
 {
     m_services.watchers = [watchers = m_watchers] { return watchers->states(); };
     m_http.setFeed(m_engine.feed());
@@ -147,6 +148,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Standalone alone)
         makeRecorder();
     }
     addDoors();
+    followOutages();
     m_service.mount();
     if (m_elsewhere.isEmpty()) {
         m_doors.add(m_rpc.door());
@@ -267,10 +269,46 @@ void App::addDoors()
         .close = [this] { m_socket.close(); },
         .clients = [this] { return m_socket.connections(); }});
     m_services.doors = [this] { return m_doors.states(); };
-    m_services.tryDoorsAgain = [this] { m_doors.openWanted(); };
     connect(&m_doors, &Doors::changed, this, [this] {
         m_events.publish({Event::Kind::DoorsChanged, {}, {}});
+        m_outages.look();
     });
+}
+
+void App::followOutages()
+{
+    m_services.outages = [this] { return m_outages.now(); };
+    m_services.retry = [this] { return m_outages.retry(); };
+    connect(&m_outages, &Outages::changed, this, [this] {
+        m_events.publish({Event::Kind::OutagesChanged, {}, {}});
+    });
+}
+
+QList<Outage> App::findOutages()
+{
+    QList<Outage> found = outages::ofDoors(m_doors.states());
+    if (!m_elsewhere.isEmpty())
+        return found;
+    found += outages::ofBackends(m_services.backends() + QList{knowledge()});
+    found += outages::ofDisk(paths::home());
+    const auto browsers = m_engine.browsers();
+    for (const Browser *each : browsers) {
+        const bool isUsual = each->profile().name == m_store.settings().defaultProfile;
+        if (!isUsual || !m_store.settings().enabled || each->onlyAttaches())
+            continue;
+        const auto chrome = each->nextChrome();
+        if (const Failure *missing = failureIn(chrome))
+            found.append({Outage::Of::Chrome, u"chrome"_s, *missing});
+    }
+    return found;
+}
+
+void App::retry()
+{
+    m_doors.openWanted();
+    m_service.retry();
+    if (const auto &knowledge = m_services.knowledge)
+        knowledge->retry();
 }
 
 QList<Failure> App::whyNotStarted()

@@ -3,6 +3,7 @@
 
 #include "app/automation_service.h"
 #include "app/home_lock.h"
+#include "app/outages.h"
 #include "app/text_browser_service.h"
 #include "base/or_failure.h"
 #include "base/pending.h"
@@ -87,6 +88,9 @@ private:
     void makeExplorer();
     void makeRecorder();
     void addDoors();
+    void followOutages();
+    QList<Outage> findOutages();
+    void retry();
     void followSettings(); // opens and closes doors
     void openGate(); // applies the current token and settings
     Task<> adoptThenReadToken();
@@ -110,6 +114,7 @@ private:
     TextBrowserService m_rpc;
     AutomationService m_service;
     JarvisDoor m_jarvis;
+    Outages m_outages;
     bool m_isUsedByOthers = false; // than jarvis-browser and the window
     bool m_isQuitting = false;
     bool m_hasWindow = false;

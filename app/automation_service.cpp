@@ -190,6 +190,13 @@ void AutomationService::begin()
         m_queues.open();
 }
 
+void AutomationService::retry()
+{
+    if (m_isServing && m_mayBegin)
+        m_queues.retry();
+    m_roomStreams.retry();
+}
+
 OrFailure<QString> AutomationService::open()
 {
     const auto listening = m_door.listen();

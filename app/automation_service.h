@@ -40,6 +40,9 @@ public:
 
     // The browsers of an earlier run are adopted or ended: commands begin none before.
     void begin();
+    // What it uses and what is away, now.
+    void retry();
+
     // Begins nothing more, and waits a moment for what is being done. Never throws.
     Task<> close() { return m_queues.close(); }
 

@@ -8,6 +8,8 @@
 #include "ui/window_memory.h"
 
 #include <QApplication>
+#include <QJsonArray>
+#include <QLabel>
 #include <QSystemTrayIcon>
 #include <QTableView>
 
@@ -15,22 +17,28 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The current panel, and the row counts of all lists by name.
+// The current panel, what notices say, what has the keyboard, and the row counts of all lists.
 QJsonObject factsOf(const QWidget &window)
 {
     QString panel;
+    QStringList notices;
     const auto widgets = window.findChildren<QWidget *>();
     for (const QWidget *each : widgets) {
         if (each->isVisible() && dynamic_cast<const Panel *>(each))
             panel = each->objectName();
+        if (const auto *label = qobject_cast<const QLabel *>(each);
+            label && label->isVisible() && label->objectName() == u"failure"_s)
+            notices.append(label->text());
     }
+    const QWidget *focus = QApplication::focusWidget();
     QJsonObject rows;
     const auto tables = window.findChildren<QTableView *>();
     for (const QTableView *table : tables) {
         if (table->model())
             rows.insert(table->accessibleName(), table->model()->rowCount());
     }
-    return {{u"panel"_s, panel}, {u"rows"_s, rows}};
+    return {{u"panel"_s, panel}, {u"notices"_s, QJsonArray::fromStringList(notices)},
+        {u"focus"_s, focus ? focus->objectName() : QString{}}, {u"rows"_s, rows}};
 }
 
 } // namespace

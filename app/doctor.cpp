@@ -1,5 +1,6 @@
 #include "app/doctor.h"
 
+#include "app/free_space.h"
 #include "app/home_lock.h"
 #include "base/logging.h"
 #include "base/paths.h"
@@ -21,7 +22,6 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -29,10 +29,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using State = Check::State;
-
-constexpr qint64 megabyte = 1024 * 1024;
-constexpr qint64 tooLittleDisk = 200 * megabyte;
-constexpr qint64 littleDisk = 1024 * megabyte;
 
 Check failed(const QString &name, const Failure &failure)
 {
@@ -219,17 +215,14 @@ Check doctor::home()
 
 Check doctor::disk()
 {
-    QString place = paths::home();
-    while (!QFileInfo::exists(place))
-        place = QFileInfo{place}.path();
-    struct statvfs volume { };
-    if (::statvfs(QFile::encodeName(place).constData(), &volume) != 0)
+    const QString place = paths::home();
+    const auto free = freeSpaceAt(place);
+    if (!free)
         return {State::Warn, u"disk"_s, u"nobody knows what is free at %1"_s.arg(place)};
-    const auto free = static_cast<qint64>(volume.f_bavail * volume.f_frsize);
-    const State state = free < tooLittleDisk ? State::Fail
-        : free < littleDisk                  ? State::Warn
-                                             : State::Ok;
-    const QString finding = u"%1 free at %2"_s.arg(QLocale::c().formattedDataSize(free, 1), place);
+    const State state = *free < free_space::tooLittle ? State::Fail
+        : *free < free_space::little                  ? State::Warn
+                                                      : State::Ok;
+    const QString finding = u"%1 free at %2"_s.arg(QLocale::c().formattedDataSize(*free, 1), place);
     return {state, u"disk"_s, finding,
         state == State::Ok ? QString{} : u"Free some space on the disk that holds it."_s};
 }

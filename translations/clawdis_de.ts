@@ -465,25 +465,6 @@
     </message>
 </context>
 <context>
-    <name>ClosedDoors</name>
-    <message>
-        <source>%1 is not served: %2</source>
-        <translation>%1 ist nicht erreichbar: %2</translation>
-    </message>
-    <message>
-        <source>Tried again at %1: it is still so.</source>
-        <translation>Um %1 erneut versucht: Es ist noch so.</translation>
-    </message>
-    <message>
-        <source>It is tried again by itself.</source>
-        <translation>Es wird von selbst erneut versucht.</translation>
-    </message>
-    <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;Erneut versuchen</translation>
-    </message>
-</context>
-<context>
     <name>ColorField</name>
     <message>
         <source>Choose…</source>
@@ -2087,6 +2068,37 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
+    <name>OutageWords</name>
+    <message>
+        <source>Live video</source>
+        <translation>Live-Video</translation>
+    </message>
+    <message>
+        <source>The store of what was explored</source>
+        <translation>Die Ablage der Erkundungen</translation>
+    </message>
+    <message>
+        <source>%1 is not served: %2</source>
+        <translation>%1 ist nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not work: %2</source>
+        <translation>%1 funktioniert nicht: %2</translation>
+    </message>
+    <message>
+        <source>The disk fills up: %1</source>
+        <translation>Der Datenträger wird voll: %1</translation>
+    </message>
+    <message>
+        <source>No browser can be started: %1</source>
+        <translation>Es kann kein Browser gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>Since %1: %2</source>
+        <translation>Seit %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Commands</source>
@@ -3163,6 +3175,29 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Shorten the search.</source>
         <translation>Kürzen Sie die Suche.</translation>
+    </message>
+</context>
+<context>
+    <name>ShownOutages</name>
+    <message>
+        <source>And %1 more.</source>
+        <translation>Und %1 weitere.</translation>
+    </message>
+    <message>
+        <source>Being tried again …</source>
+        <translation>Wird erneut versucht …</translation>
+    </message>
+    <message>
+        <source>Tried again at %1: it is still so.</source>
+        <translation>Um %1 erneut versucht: Es ist noch so.</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>Es wird von selbst erneut versucht.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>

@@ -38,9 +38,9 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
         if (m_desk.notices().hasFailure() && std::exchange(m_hasAsked, false))
             Q_EMIT windowWanted();
     });
-    connect(&desk.closedDoors().notices(), &Notices::changed, this, &Tray::follow);
+    connect(&desk.outages().notices(), &Notices::changed, this, &Tray::follow);
     connect(&desk.losses(), &Losses::announced, this, &Tray::announceElsewhere);
-    connect(&desk.closedDoors(), &ClosedDoors::announced, this, &Tray::announceElsewhere);
+    connect(&desk.outages(), &ShownOutages::announced, this, &Tray::announceElsewhere);
     connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::announceElsewhere);
     connect(&desk.handoffs(), &OpenHandoffs::asked, this, &Tray::announceElsewhere);
     connect(&desk.approvals(), &OpenApprovals::asked, this, &Tray::announceElsewhere);
@@ -156,8 +156,7 @@ ClawLook Tray::look() const
     const bool needsYou = any([](const Profiles::Row &profile) {
         return profile.isControlled || !profile.silence.isEmpty();
     });
-    const bool hasFailed
-        = m_desk.notices().hasFailure() || m_desk.closedDoors().notices().hasFailure();
+    const bool hasFailed = m_desk.notices().hasFailure() || m_desk.outages().notices().hasFailure();
     if (needsYou || m_desk.isAsked() || hasFailed)
         return ClawLook::NeedsYou;
     if (m_desk.calls().isBusy() || any([](const auto &profile) { return profile.isOnItsWay(); }))

@@ -162,7 +162,7 @@ QWidget *Window::right()
     m_header->setContentsMargins(sideMargin, sideMargin, sideMargin, 0);
     const QList<QWidget *> bars{new HandoffBar{m_desk.handoffs()},
         new ApprovalBar{m_desk.approvals()}, new SecretBar{m_desk.secretQuestions()},
-        new NoticeBar{m_desk.notices()}, new NoticeBar{m_desk.closedDoors().notices()}};
+        new NoticeBar{m_desk.notices()}, new NoticeBar{m_desk.outages().notices()}};
     auto *layout = new QVBoxLayout{half};
     layout->setContentsMargins(0, 0, 0, 8);
     layout->setSpacing(8);

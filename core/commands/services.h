@@ -2,8 +2,10 @@
 // says they are. Null or empty where it has not said.
 #pragma once
 
+#include "base/task.h"
 #include "core/states/backend_state.h"
 #include "core/states/door_state.h"
+#include "core/states/outage.h"
 #include "core/states/room_state.h"
 #include "core/states/watcher_state.h"
 
@@ -24,7 +26,9 @@ struct Services {
     std::shared_ptr<Recorder> recorder{}; // of every call
 
     std::function<QList<DoorState>()> doors = [] { return QList<DoorState>{}; };
-    std::function<void()> tryDoorsAgain = [] {};
+    // What does not work, as it was last looked at; and all of it tried again.
+    std::function<QList<Outage>()> outages = [] { return QList<Outage>{}; };
+    std::function<Task<>()> retry{};
     // Files of commands that are being run.
     std::function<QList<WatcherState>()> watchers = [] { return QList<WatcherState>{}; };
 

@@ -82,6 +82,9 @@ public:
 
     virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
 
+    // Looks at once whether it answers, where it does not.
+    virtual void retry() { }
+
     // Which store it is, and whether it answers, as far as is known now.
     virtual BackendState backendState() const = 0;
 };

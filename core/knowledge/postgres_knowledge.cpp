@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -54,6 +55,8 @@ public:
     std::unique_ptr<OpenKnowledge> open()
     {
         try {
+            if (m_isRestOver.exchange(false))
+                m_restEnd = QDeadlineTimer{};
             if (m_failure && !m_restEnd.hasExpired())
                 throw Failure{*m_failure};
             const auto address = orThrow(m_address);
@@ -67,6 +70,9 @@ public:
             throw;
         }
     }
+
+    // On any thread: the next open does not wait.
+    void endRest() { m_isRestOver = true; }
 
     // On any thread.
     BackendState backendState() const
@@ -112,6 +118,7 @@ private:
     std::optional<Failure> m_failure; // of the last time
     std::chrono::milliseconds m_rest = postgres_limits::firstRest; // after the next
     QDeadlineTimer m_restEnd;
+    std::atomic_bool m_isRestOver = false;
     mutable QMutex m_mutex; // of what follows
     std::optional<Failure> m_trouble;
     bool m_isTried = false;
@@ -137,6 +144,13 @@ public:
     Q_DISABLE_COPY_MOVE(PostgresKnowledge)
 
     BackendState backendState() const override { return m_opener->backendState(); }
+    void retry() override
+    {
+        if (backendState().is != BackendState::Is::Away)
+            return;
+        m_opener->endRest();
+        look();
+    }
 
 private:
     static Task<> leaveOnce(std::shared_ptr<KnowledgeThread> thread)

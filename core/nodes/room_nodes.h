@@ -30,6 +30,13 @@ public:
     // A command that BullMQ brought, when it has been done wherever its room is.
     static Task<Job> done(std::shared_ptr<RoomNodes> self, Job job);
 
+    // Redis, where it is away.
+    void retry()
+    {
+        m_registry->retry();
+        m_post->retry();
+    }
+
     const QByteArray &node() const { return m_registry->node(); }
     bool isReady() const { return m_registry->isValid() && m_post->isReady(); }
     // {nodes, rooms, error}: how many apps there are, and how many rooms this one holds; reclaimed:

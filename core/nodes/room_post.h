@@ -19,6 +19,7 @@ public:
         std::shared_ptr<RoomRegistry> registry, const RedisAddress &redis, Answer answer);
 
     void open() { m_inbox.open(); }
+    void retry() { m_inbox.retry(); }
     bool isReady() const { return m_inbox.isReady(); }
     quint64 unread() const { return m_unread; } // messages that were too large
 

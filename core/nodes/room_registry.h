@@ -29,6 +29,7 @@ public:
     static std::shared_ptr<RoomRegistry> make(const Options &options);
 
     void open();
+    void retry() { m_connection->retry(); }
     // Its rooms are given away. Never throws.
     static Task<> close(std::shared_ptr<RoomRegistry> self);
 

@@ -96,6 +96,14 @@ void BullSidecar::open()
         start();
 }
 
+void BullSidecar::retry()
+{
+    if (!m_isWanted || m_process)
+        return;
+    m_delay.stop();
+    start();
+}
+
 void BullSidecar::start()
 {
     const auto found = sidecarProgram();

@@ -31,6 +31,8 @@ public:
     }
 
     void open();
+    // Starts it now, if it is wanted and does not run.
+    void retry();
     // Takes nothing more.
     void pause();
     // Gives back what has not begun. Never throws.

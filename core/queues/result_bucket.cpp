@@ -58,6 +58,14 @@ void ResultBucket::open()
     probe(shared_from_this());
 }
 
+void ResultBucket::retry()
+{
+    if (!m_delay.isActive())
+        return;
+    m_delay.stop();
+    probe(shared_from_this());
+}
+
 Task<S3Answer> ResultBucket::answer(std::shared_ptr<ResultBucket> self, QFuture<S3Answer> coming)
 {
     ++self->m_running;

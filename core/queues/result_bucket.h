@@ -23,6 +23,8 @@ public:
     static std::shared_ptr<ResultBucket> make(S3Access access, std::chrono::seconds time);
 
     void open();
+    // Now, if it waits until it is tried again.
+    void retry();
     // Where it can be read from now on; empty if it is not kept. Never throws.
     static Task<QString> keep(std::shared_ptr<ResultBucket> self, QByteArray content);
     // Breaks off what is being done. Never throws.

@@ -17,6 +17,7 @@ public:
     ~RoomPublisher() override;
 
     void open() { m_publisher.open(); }
+    void retry() { m_publisher.retry(); }
     const RedisPublisher &publisher() const { return m_publisher; }
     // Other news than those of rooms.
     void publish(const QByteArray &channel, const QByteArray &message)

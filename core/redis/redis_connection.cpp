@@ -73,6 +73,14 @@ void RedisConnection::open()
         connectNow();
 }
 
+void RedisConnection::retry()
+{
+    if (!m_delay.isActive())
+        return;
+    m_delay.stop();
+    connectNow();
+}
+
 void RedisConnection::connectNow()
 {
     m_reader = std::make_unique<RedisReader>();

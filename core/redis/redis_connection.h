@@ -25,6 +25,8 @@ public:
     ~RedisConnection() override;
 
     void open();
+    // Now, if it waits until it is tried again.
+    void retry();
     bool isReady() const { return m_isReady; }
     // Why it is not; empty before it was tried. Shows no password.
     const QString &trouble() const { return m_trouble; }

@@ -10,6 +10,7 @@ public:
     explicit RedisPublisher(const RedisAddress &address);
 
     void open() { m_connection.open(); }
+    void retry() { m_connection.retry(); }
     bool isReady() const { return m_connection.isReady(); }
     const QString &trouble() const { return m_connection.trouble(); }
 

@@ -147,6 +147,18 @@ void ServiceQueues::open()
     CommandQueue::resume(m_commands);
 }
 
+void ServiceQueues::retry()
+{
+    if (m_bucket)
+        m_bucket->retry();
+    if (!m_publisher)
+        return;
+    m_publisher->retry();
+    m_values->retry();
+    m_nodes->retry();
+    m_sidecar->retry();
+}
+
 Task<> ServiceQueues::close()
 {
     if (m_sidecar)

@@ -33,6 +33,8 @@ public:
 
     // Goes on with what is kept.
     void open();
+    // What is away, now.
+    void retry();
     // Begins nothing more, and waits a moment for what is being done. Never throws.
     Task<> close();
 

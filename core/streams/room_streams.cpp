@@ -92,6 +92,14 @@ int RoomStreams::count(RoomStream::Is is) const
         m_streams.begin(), m_streams.end(), [is](const auto &each) { return each->is() == is; }));
 }
 
+void RoomStreams::retry()
+{
+    for (const auto &each : std::as_const(m_streams)) {
+        if (each->hasFailed())
+            each->recover();
+    }
+}
+
 bool RoomStreams::isMissed() const
 {
     return (!m_usual.url.isEmpty() || !m_streams.isEmpty()) && !troubleOfProgram().isEmpty();

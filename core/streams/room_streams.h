@@ -22,6 +22,8 @@ public:
     BackendState state() const;
     // Whether it is wanted, but not possible here.
     bool isMissed() const;
+    // Those that were given up.
+    void retry();
 
 private:
     void follow(const QString &room);

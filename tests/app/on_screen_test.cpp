@@ -24,26 +24,14 @@ private:
     {
         return xdotool({u"search"_s, u"--onlyvisible"_s, u"--name"_s, u"^Clawdis Browser$"_s});
     }
-    void press(const QString &keys)
-    {
-        xdotool(
-            {u"windowactivate"_s, u"--sync"_s, m_window, u"key"_s, u"--clearmodifiers"_s, keys});
-    }
+    void press(const QString &keys) { m_screen->press(m_window, keys); }
     bool isRunning() { return ask("GET", u"/"_s).second.value(u"running").toBool(); }
     std::pair<int, QJsonObject> act()
     {
         return ask("POST", u"/act"_s, {{u"kind"_s, u"press"_s}, {u"key"_s, u"a"_s}});
     }
 
-    // The current panel, as the app logs once a second.
-    QString panel() const
-    {
-        QFile log{m_screen->home().filePath(u"turns.log"_s)};
-        if (!log.open(QIODevice::ReadOnly))
-            return {};
-        const QList<QByteArray> lines = log.readAll().trimmed().split('\n');
-        return QJsonDocument::fromJson(lines.last()).object().value(u"panel").toString();
-    }
+    QString panel() const { return m_screen->shown().value(u"panel").toString(); }
 
 private Q_SLOTS:
     void initTestCase();

@@ -37,8 +37,9 @@ public:
 
     enum class Start { First, Later }; // the first one shows the window by itself
 
-    explicit Screen(Chrome chrome, Start start = Start::Later)
-        : m_chrome(chrome), m_isFirstStart(start == Start::First)
+    // `settings`: beside the usual ones.
+    explicit Screen(Chrome chrome, Start start = Start::Later, QJsonObject settings = {})
+        : m_chrome(chrome), m_isFirstStart(start == Start::First), m_settings(std::move(settings))
     {
     }
     ~Screen()
@@ -83,6 +84,32 @@ public:
         begin(m_app, theApp(), {});
         return QTest::qWaitFor([this] { return ask("GET", u"/"_s).first == 200; }, patience)
             || didNotComeUp(m_app);
+    }
+
+    // What the window shows, as the app logs it once a second.
+    QJsonObject shown() const
+    {
+        QFile log{m_home.filePath(QStringLiteral("turns.log"))};
+        if (!log.open(QIODevice::ReadOnly))
+            return {};
+        const QList<QByteArray> lines = log.readAll().trimmed().split('\n');
+        return QJsonDocument::fromJson(lines.last()).object();
+    }
+    // Its window, once it can be seen; empty if it does not come.
+    QString window()
+    {
+        using namespace Qt::StringLiterals;
+        QString found;
+        const auto isSeen = [&] {
+            found = xdotool({u"search"_s, u"--onlyvisible"_s, u"--name"_s, u"^Clawdis Browser$"_s});
+            return !found.isEmpty();
+        };
+        return QTest::qWaitFor(isSeen, patience) ? found : QString{};
+    }
+    void press(const QString &window, const QString &keys)
+    {
+        using namespace Qt::StringLiterals;
+        xdotool({u"windowactivate"_s, u"--sync"_s, window, u"key"_s, u"--clearmodifiers"_s, keys});
     }
 
     // The app, once it has ended.
@@ -163,9 +190,11 @@ private:
         QJsonObject profiles{{u"clawd"_s, clawd}};
         if (m_chrome == Chrome::OnScreen)
             profiles.insert(u"work"_s, work);
-        const QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_port)},
+        QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_port)},
             {u"headless"_s, m_chrome == Chrome::Headless}, {u"noSandbox"_s, ::geteuid() == 0},
             {u"profiles"_s, profiles}};
+        for (auto each = m_settings.begin(); each != m_settings.end(); ++each)
+            browser.insert(each.key(), *each);
         write(u"clawdis.json"_s, {{u"browser"_s, browser}});
     }
     void write(const QString &name, const QJsonObject &content) const
@@ -177,6 +206,7 @@ private:
 
     Chrome m_chrome;
     bool m_isFirstStart;
+    const QJsonObject m_settings;
     QTemporaryDir m_home;
     quint16 m_port = freePort();
     quint16 m_clawdPort = freePort();

@@ -15,6 +15,8 @@ const status = {
     headless: flag, noSandbox: flag, executablePath: orNull(text), attachOnly: flag,
     humanControl: optional(flag), state: optional(some), stateReason: optional(orNull(text)),
     warnings: optional([some]),
+    outages: optional([{of: oneOf("door", "backend", "disk", "chrome"), name: some, since: some,
+                        failure: anything}]),
     doors: optional([{name: some, state: oneOf("open", "off", "failed"),
                       address: orNull(some), clients: number, failure: optional(anything)}]),
 };

@@ -26,7 +26,7 @@ const QStringList asked{u"addRule"_s, u"answerApproval"_s, u"answerDialog"_s, u"
     u"loadIdentity"_s, u"navigate"_s, u"newToken"_s, u"open"_s, u"profiles"_s, u"recolorProfile"_s,
     u"recorder"_s, u"recorderCall"_s, u"refsInView"_s, u"removeRule"_s, u"removeStorage"_s,
     u"replayHar"_s, u"requestAnswer"_s, u"requestDetails"_s, u"requests"_s, u"resetProfile"_s,
-    u"restoreBackup"_s, u"restoreProfile"_s, u"retryDoors"_s, u"roomLink"_s, u"rooms"_s, u"rules"_s,
+    u"restoreBackup"_s, u"restoreProfile"_s, u"retry"_s, u"roomLink"_s, u"rooms"_s, u"rules"_s,
     u"saveIdentity"_s, u"secretQuestions"_s, u"secrets"_s, u"select"_s, u"serviceParts"_s,
     u"setSecret"_s, u"settings"_s, u"siteIcon"_s, u"start"_s, u"status"_s, u"step"_s, u"stop"_s,
     u"storage"_s, u"tabs"_s, u"takeOver"_s, u"takeTab"_s, u"thumbnail"_s, u"unwatchTab"_s,

@@ -139,17 +139,17 @@ void WindowTest::saysWhichDoorsAreNotServed()
     QVERIFY(bar && !bar->isVisible());
     const QJsonObject why{{u"code"_s, u"PORT_IN_USE"_s}, {u"message"_s, u"Port 7 is taken."_s},
         {u"hint"_s, u"Free it."_s}};
-    const QJsonObject http{{u"name"_s, u"http"_s}, {u"state"_s, u"failed"_s}, {u"failure"_s, why}};
-    shown.fake.replies.insert(u"status"_s, {{u"doors"_s, QJsonArray{http}}});
-    shown.fake.publishFor({}, Event::Kind::DoorsChanged);
+    const QJsonObject http{{u"of"_s, u"door"_s}, {u"name"_s, u"http"_s}, {u"failure"_s, why}};
+    shown.fake.replies.insert(u"status"_s, {{u"outages"_s, QJsonArray{http}}});
+    shown.fake.publishFor({}, Event::Kind::OutagesChanged);
     QTRY_VERIFY(bar->isVisible());
     QCOMPARE(bar->findChild<QLabel *>(u"failure"_s)->text(),
         u"The HTTP API is not served: Port 7 is taken."_s);
     QTRY_VERIFY(bar->isArmed());
     QTest::mouseClick(bar->findChild<QPushButton *>(u"offer"_s), Qt::LeftButton);
-    QTRY_COMPARE(shown.fake.count(u"retryDoors"_s), 1);
+    QTRY_COMPARE(shown.fake.count(u"retry"_s), 1);
     shown.fake.replies.remove(u"status"_s);
-    shown.fake.publishFor({}, Event::Kind::DoorsChanged);
+    shown.fake.publishFor({}, Event::Kind::OutagesChanged);
     QTRY_VERIFY(!bar->isVisible());
 }
 

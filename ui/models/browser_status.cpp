@@ -54,6 +54,7 @@ void BrowserStatus::read(const QJsonObject &reply)
     m_isEnabled = reply.value(u"enabled").toBool(true);
     m_isHeadless = reply.value(u"headless").toBool();
     m_doors = doorsIn(reply);
+    m_outages = outagesIn(reply);
     m_apiUrl = urlOfApi(m_doors, reply.value(u"controlUrl").toString());
     m_warnings = reply.value(u"warnings").toVariant().toStringList();
     m_missingChrome = reply.value(u"detectError").toString();
@@ -63,7 +64,8 @@ void BrowserStatus::read(const QJsonObject &reply)
 void BrowserStatus::hear(const Event &event)
 {
     const bool isStart = event.kind == Event::Kind::BrowserStarted;
-    if (event.kind == Event::Kind::SettingsChanged || event.kind == Event::Kind::DoorsChanged)
+    if (event.kind == Event::Kind::SettingsChanged || event.kind == Event::Kind::DoorsChanged
+        || event.kind == Event::Kind::OutagesChanged)
         m_refresh.request();
     if ((!isStart && event.kind != Event::Kind::BrowserStopped) || event.profile != m_profile)
         return;

@@ -4,6 +4,7 @@
 #include "ui/base/refresh.h"
 #include "ui/base/window_door.h"
 #include "ui/models/shown_door.h"
+#include "ui/models/shown_outage.h"
 
 #include <QUrl>
 
@@ -30,6 +31,7 @@ public:
     // there is not ours.
     const QUrl &apiUrl() const { return m_apiUrl; }
     const QList<ShownDoor> &doors() const { return m_doors; } // of the app
+    const QList<ShownOutage> &outages() const { return m_outages; } // of the app
     // Problems of settings or machine; usually none.
     const QStringList &warnings() const { return m_warnings; }
     const QString &missingChrome() const { return m_missingChrome; } // why; empty if one is found
@@ -50,6 +52,7 @@ private:
     bool m_isHeadless = false;
     QUrl m_apiUrl;
     QList<ShownDoor> m_doors;
+    QList<ShownOutage> m_outages;
     QStringList m_warnings;
     QString m_missingChrome;
     Refresh m_refresh;

@@ -8,7 +8,7 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
       m_secretQuestions(m_door, m_notices, events), m_handoffs(m_door, m_notices, events),
       m_approvals(m_door, m_notices, events), m_profiles(m_door, events),
       m_profileCalls(m_door, m_notices), m_calls(events), m_status(m_door, events),
-      m_closedDoors(m_door, m_status)
+      m_outages(m_door, m_status)
 {
     connect(&m_status, &BrowserStatus::changed, this, &Desk::announceWarnings);
     m_status.refresh();

@@ -3,7 +3,6 @@
 
 #include "ui/models/browser_status.h"
 #include "ui/models/calls.h"
-#include "ui/models/closed_doors.h"
 #include "ui/models/closed_tabs.h"
 #include "ui/models/losses.h"
 #include "ui/models/notices.h"
@@ -12,6 +11,7 @@
 #include "ui/models/profile_calls.h"
 #include "ui/models/profiles.h"
 #include "ui/models/secret_questions.h"
+#include "ui/models/shown_outages.h"
 #include "ui/models/tab_return.h"
 
 class EventStream;
@@ -33,8 +33,8 @@ public:
     const Losses &losses() const { return m_losses; }
     ClosedTabs &closedTabs() { return m_closedTabs; }
     void reopenTab(const QString &profile);
-    ClosedDoors &closedDoors() { return m_closedDoors; }
-    const ClosedDoors &closedDoors() const { return m_closedDoors; }
+    ShownOutages &outages() { return m_outages; }
+    const ShownOutages &outages() const { return m_outages; }
     SecretQuestions &secretQuestions() { return m_secretQuestions; }
     OpenHandoffs &handoffs() { return m_handoffs; }
     OpenApprovals &approvals() { return m_approvals; }
@@ -64,6 +64,6 @@ private:
     ProfileCalls m_profileCalls;
     Calls m_calls;
     BrowserStatus m_status;
-    ClosedDoors m_closedDoors;
+    ShownOutages m_outages;
     QStringList m_warnings; // already shown
 };

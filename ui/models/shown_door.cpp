@@ -15,22 +15,6 @@ class DoorWords {
     Q_DECLARE_TR_FUNCTIONS(DoorWords)
 };
 
-QString titleOf(const QString &name)
-{
-    if (name == u"http"_s)
-        return DoorWords::tr("The HTTP API");
-    if (name == u"rpc"_s)
-        return DoorWords::tr("The text browser service");
-    if (name == u"service"_s)
-        return DoorWords::tr("The automation service");
-    if (name == u"socket"_s)
-        return DoorWords::tr("The socket of clawdis");
-    constexpr QLatin1StringView debugging{"cdp "};
-    if (name.startsWith(debugging))
-        return DoorWords::tr("The debugging port of %1").arg(name.sliced(debugging.size()));
-    return name;
-}
-
 QString settingOf(const QString &name)
 {
     if (name == u"http"_s)
@@ -60,7 +44,7 @@ ShownDoor shown(const QJsonObject &row)
     const auto is
         = fromWord<DoorState::Is>(row.value(u"state").toString()).value_or(DoorState::Is::Off);
     ShownDoor door{.name = name,
-        .title = titleOf(name),
+        .title = titleOfDoor(name),
         .words = {},
         .setting = settingOf(name),
         .isWanted = is != DoorState::Is::Off};
@@ -73,6 +57,22 @@ ShownDoor shown(const QJsonObject &row)
 }
 
 } // namespace
+
+QString titleOfDoor(const QString &name)
+{
+    if (name == u"http"_s)
+        return DoorWords::tr("The HTTP API");
+    if (name == u"rpc"_s)
+        return DoorWords::tr("The text browser service");
+    if (name == u"service"_s)
+        return DoorWords::tr("The automation service");
+    if (name == u"socket"_s)
+        return DoorWords::tr("The socket of clawdis");
+    constexpr QLatin1StringView debugging{"cdp "};
+    if (name.startsWith(debugging))
+        return DoorWords::tr("The debugging port of %1").arg(name.sliced(debugging.size()));
+    return name;
+}
 
 QList<ShownDoor> doorsIn(const Reply &status)
 {

@@ -17,5 +17,8 @@ struct ShownDoor {
     std::optional<Failure> why{}; // it is to be open, and is not
 };
 
+// Of its name.
+QString titleOfDoor(const QString &name);
+
 // Of a reply of `status`.
 QList<ShownDoor> doorsIn(const Reply &status);

@@ -34,6 +34,14 @@ inline constexpr std::tuple columnsOf<DoorState>{
     Column{"failure", &DoorState::why},
 };
 
+template<>
+inline constexpr std::tuple columnsOf<Outage>{
+    Column{"of", &Outage::of},
+    Column{"name", &Outage::name},
+    Column{"since", [](const Outage &each) { return each.since.toString(Qt::ISODateWithMs); }},
+    Column{"failure", &Outage::why},
+};
+
 namespace commands::browser::status {
 namespace {
 
@@ -74,6 +82,10 @@ constexpr Field<bool> humanControl{
     "humanControl", "A person has taken over: what would change anything is refused."};
 constexpr Field<QList<DoorState>> doors{
     "doors", "Where the app is served: each open, off or failed, and who is connected."};
+constexpr Field<QList<Outage>> outages{"outages",
+    "What of the app does not work now: doors that should be open, what it reaches elsewhere, a "
+    "full "
+    "disk, a Chrome that is not found. Mostly none."};
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display, a profile that takes "
     "more than it may. Mostly none."};
@@ -181,6 +193,7 @@ Task<Reply> run(Services &services, Arguments given)
         state(conditionOf(browser, silence)),
         stateReason.orNull(whyInThatState(browser, silence)),
         doors.json(doorRows.of(services.doors())),
+        outages(services.outages()),
         warnings(warningsOf(browser)),
     };
     if (!uncovered.isEmpty())
@@ -206,11 +219,11 @@ QString describe(const CallResult &result)
         if (!why.isEmpty())
             text += u'\n' + title + u": "_s + why;
     }
-    const QJsonArray served = reply.value(u"doors").toArray();
-    for (const QJsonValue &door : served) {
-        if (door[u"failure"_s].isObject())
-            text += u"\nwarning: %1 is not served: %2"_s.arg(
-                door[u"name"_s].toString(), door[u"failure"_s][u"message"_s].toString());
+    const QJsonArray away = reply.value(u"outages").toArray();
+    for (const QJsonValue &each : away) {
+        const bool isDoor = each[u"of"_s] == toWord(Outage::Of::Door);
+        text += (isDoor ? u"\nwarning: %1 is not served: %2"_s : u"\nwarning: %1: %2"_s)
+                    .arg(each[u"name"_s].toString(), each[u"failure"_s][u"message"_s].toString());
     }
     const QJsonArray all = reply.value(u"warnings").toArray();
     for (const QJsonValue &warning : all)
@@ -228,7 +241,7 @@ Command command()
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
             userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl,
-            state, stateReason, doors, warnings, notCovered},
+            state, stateReason, doors, outages, warnings, notCovered},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -1,5 +1,5 @@
-// A notice of the doors that should be open and are not, for as long as that is so, with an offer
-// to try again; the app tries again by itself, too.
+// A notice of what of the app does not work, for as long as that is so, with an offer to try it
+// again; the app tries again by itself, too.
 #pragma once
 
 #include "ui/models/browser_status.h"
@@ -7,10 +7,10 @@
 
 #include <QTime>
 
-class ClosedDoors : public QObject {
+class ShownOutages : public QObject {
     Q_OBJECT
 public:
-    ClosedDoors(WindowDoor &door, BrowserStatus &status, QObject *parent = nullptr);
+    ShownOutages(WindowDoor &door, BrowserStatus &status, QObject *parent = nullptr);
 
     // Its own: no other notice takes its place.
     Notices &notices() { return m_notices; }
@@ -28,6 +28,7 @@ private:
     WindowDoor &m_door;
     BrowserStatus &m_status;
     Notices m_notices;
-    QList<ShownDoor> m_closed;
+    QList<ShownOutage> m_shown;
     QTime m_tried; // when a person asked for it last
+    bool m_isTrying = false;
 };
