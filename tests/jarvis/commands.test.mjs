@@ -138,7 +138,12 @@ test("click, hover, type, fill, press, select, check, drag, scroll", async () =>
     assert.equal((await jarvis.ask("evaluate", "scrollY")).data, 500);
     await jarvis.ask("scroll", "--direction", "up", "--amount", "200");
     assert.equal((await jarvis.ask("evaluate", "scrollY")).data, 300);
-    await jarvis.ask("scroll", "--ref", go);
+    for (const args of [[], ["--direction", "down"]])
+        assert.equal((await jarvis.ask("scroll", "--ref", go, ...args)).message,
+            `Scrolled to ${go}`);
+    for (const args of [["--direction", "up"], ["--amount", "20"]])
+        assert.match((await jarvis.refusal("scroll", "--ref", go, ...args)).error,
+            /does not scroll/);
     for (const args of [["click"], ["scroll", "--direction", "sideways"], ["click", go, "--button",
         "none"]])
         assert.equal((await jarvis.refusal(...args)).code, -32600);

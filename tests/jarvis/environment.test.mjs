@@ -87,6 +87,9 @@ test("observe, page-info", async () => {
     assert.equal(again.snapshot_stale, false);
     const only = await jarvis.ask("observe", "--include", "performance", ...target);
     assert.equal(only.health, undefined);
+    const original = await jarvis.ask("observe", "--include", "errors", "--include", "requests",
+        ...target);
+    assert.ok(original.health && !original.performance);
     await jarvis.ask("navigate", `${web}/login`, ...target);
     const info = await jarvis.ask("page-info", ...target);
     assert.deepEqual(info, {ok: true, title: "Login", url: `${web}/login`, cookies_count: 2,

@@ -41,15 +41,21 @@ void requireNoOwnDoor(const QString &proxies)
     }
 }
 
-// Ours, where a policy has to be held, or where Chrome cannot log in to the proxy.
+// Ours, where a policy has to be held, and in front of each proxy that it can go on to: it knows
+// why something was not reached, which Chrome does not say. Chrome asks others (https, lists).
 std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
 {
     requireNoOwnDoor(options.proxy);
-    if (!options.policy && !NextProxy::hasCredentials(options.proxy))
+    if (!options.policy && options.proxy.isEmpty())
         return nullptr;
     ProxyRoute route{.policy = options.policy};
-    if (!options.proxy.isEmpty())
-        route.next = orThrow(NextProxy::read(options.proxy, options.proxyBypass));
+    if (!options.proxy.isEmpty()) {
+        const auto next = NextProxy::read(options.proxy, options.proxyBypass);
+        const bool needsOurs = options.policy || NextProxy::hasCredentials(options.proxy);
+        if (failureIn(next) && !needsOurs)
+            return nullptr;
+        route.next = orThrow(next);
+    }
     if (const auto refused = route.nextRefusal())
         throw Failure{*refused};
     return std::make_shared<ForwardProxy>(std::move(route));

@@ -65,9 +65,11 @@ Converted jarvis::typing(QJsonObject arguments)
 jarvis::ScrollAsked jarvis::scrollAsked(const QJsonObject &arguments)
 {
     constexpr double usualAmount = 500;
-    const bool saysHow = arguments.contains(u"direction") || arguments.contains(u"amount");
+    const QString direction = arguments.value(u"direction").toString(u"down"_s);
+    // Programs of the original write "down" unasked beside a ref, and mean: into view.
+    const bool saysHow = arguments.contains(u"amount") || direction != u"down";
     return {.isFar = saysHow || !arguments.contains(u"ref"),
-        .direction = arguments.value(u"direction").toString(u"down"_s),
+        .direction = direction,
         .amount = arguments.value(u"amount").toDouble(usualAmount)};
 }
 

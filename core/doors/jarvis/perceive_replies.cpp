@@ -92,9 +92,11 @@ bool isWanted(const QJsonValue &request, const QString &filter)
     return true;
 }
 
-// As a list, or as words between commas; empty: all.
+// As a list, or as words between commas; empty: all. Programs of the original have two more words.
 OrFailure<QStringList> partsIn(const QJsonValue &include)
 {
+    const QHash<QString, QString> original{
+        {u"errors"_s, u"console"_s}, {u"requests"_s, u"network"_s}};
     const QStringList known{u"dom"_s, u"console"_s, u"network"_s, u"performance"_s};
     QStringList given{include.toString()};
     const QJsonArray list = include.toArray();
@@ -103,10 +105,11 @@ OrFailure<QStringList> partsIn(const QJsonValue &include)
     QStringList parts;
     const QStringList words = given.join(u',').split(u',', Qt::SkipEmptyParts);
     for (const QString &word : words) {
-        if (!known.contains(word.trimmed()))
+        const QString part = original.value(word.trimmed(), word.trimmed());
+        if (!known.contains(part))
             return Failure{Code::InvalidArgument, u"include must be of "_s + known.join(u", "_s),
                 u"All when left out."_s};
-        parts.append(word.trimmed());
+        parts.append(part);
     }
     return parts;
 }

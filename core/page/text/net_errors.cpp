@@ -19,10 +19,13 @@ struct Meaning {
 
 constexpr Meaning meanings[] = {
     {"ERR_INVALID_AUTH_CREDENTIALS", Again::InVain,
-        "The site asks for a user name and a password (401): give them with {setCredentials}."},
+        "The site (401), or a proxy between (407), asks for a user name and a password: give them "
+        "with {setCredentials}."},
     {"ERR_UNSUPPORTED_AUTH_SCHEME", Again::InVain,
         "The site asks for a login (401) of a kind that Chrome does not have."},
-    {"ERR_PROXY_AUTH", Again::InVain, "The proxy asks for a user name and a password (407)."},
+    {"ERR_PROXY_AUTH", Again::InVain,
+        "The proxy asks for a user name and a password: give them in its address, as in "
+        "http://name:password@host:port."},
     {"ERR_PROXY", Again::MayHelp,
         "The proxy cannot be reached: check that it runs, and the proxy of the profile or "
         "session."},
@@ -65,8 +68,8 @@ constexpr Meaning meanings[] = {
         "The server ended the connection: it may be busy or starting, or speak only http:// or "
         "only https:// there."},
     {"ERR_EMPTY_RESPONSE", Again::MayHelp,
-        "The server ended the connection without an answer: it may be busy or starting, or speak "
-        "only https:// there."},
+        "The server, or a proxy between, ended the connection without an answer: it may be busy "
+        "or starting, or speak only https:// there."},
     {"ERR_CONNECTION_TIMED_OUT", Again::MayHelp,
         "The host does not answer: check its name and port, and whether a firewall is between."},
     {"ERR_TIMED_OUT", Again::MayHelp, "The site did not answer in time: it may be slow, or down."},

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void closesPrivateNetworksUnlessTheyAreNamed();
     void goesThroughAProxyToo();
     void saysWhatTheProxyDidNotReach();
+    void saysWhatAProxyOfTheCallerDidNotReach_data();
+    void saysWhatAProxyOfTheCallerDidNotReach();
     void refusesAProxyThatIsNotOpen();
     void refusesWhatIsNoPattern();
 
@@ -281,6 +283,28 @@ void SessionPolicyTest::saysWhatTheProxyDidNotReach()
     }
     m_chrome.reply(u"closeSession"_s, {{u"session"_s, m_session}});
     m_session = limited;
+}
+
+void SessionPolicyTest::saysWhatAProxyOfTheCallerDidNotReach_data()
+{
+    QTest::addColumn<QString>("scheme");
+    QTest::newRow("plain") << u"http"_s;
+    QTest::newRow("encrypted") << u"https"_s;
+}
+
+// Without a policy too: Chrome alone shows the proxy's 407 as the page, or waits for a login.
+void SessionPolicyTest::saysWhatAProxyOfTheCallerDidNotReach()
+{
+    QFETCH(QString, scheme);
+    TestProxy proxy{TestProxy::Kind::Http, u"ada"_s, u"secret"_s};
+    const Reply made = m_chrome.reply(
+        u"createSession"_s, {{u"headless"_s, true}, {u"proxy"_s, proxy.address()}});
+    const QJsonValue session = made.value(u"session");
+    const Failure failure = m_chrome.failure(
+        u"navigate"_s, {{u"session"_s, session}, {u"url"_s, scheme + u"://far.test/"_s}});
+    QCOMPARE(failure.evidence.value(u"netError"), QJsonValue{u"ERR_PROXY_AUTH_REQUESTED"_s});
+    QVERIFY(proxy.refused() > 0);
+    m_chrome.reply(u"closeSession"_s, {{u"session"_s, session}});
 }
 
 void SessionPolicyTest::refusesAProxyThatIsNotOpen()
