@@ -9,10 +9,12 @@
 // that are refs, `before` runs in the page between the two, `again` is the number of an earlier act
 // whose ref is used once more.
 // `answer` is "ok", a code or a list of those that will do; `says` a piece of the message, `within`
-// ms.
+// ms. PAGE_FORM=quirks, rtl, zoom, frame or shadow tries them all in that form; `not` says of a
+// form why the page is none of it.
 #pragma once
 
 #include "tests/support/fixture_site.h"
+#include "tests/support/page_forms.h"
 #include "tests/support/real_chrome.h"
 
 #include <QObject>
@@ -28,10 +30,13 @@ private Q_SLOTS:
     void answersTruly();
 
 private:
+    void show(const QString &path);
+    QJsonValue ask(const QString &expression);
     void perform(const QJsonObject &act, QStringList &refs);
     QJsonObject argumentsOf(const QJsonObject &act, QStringList &refs);
 
     QString m_folder;
+    const PageForm m_form = formAskedFor();
     FixtureSite m_site;
     RealChrome m_chrome;
 };
