@@ -3145,6 +3145,14 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Desktop</source>
         <translation>Desktop</translation>
     </message>
+    <message>
+        <source>Open the tabs of last time again</source>
+        <translation>Tabs vom letzten Mal wieder öffnen</translation>
+    </message>
+    <message>
+        <source>A browser that you start here shows the tabs that it had when it ended. One that an agent starts does not; the window offers them.</source>
+        <translation>Ein Browser, den Sie hier starten, zeigt die Tabs, die er zuletzt hatte. Startet ihn ein Agent, bietet das Fenster sie nur an.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPanel</name>

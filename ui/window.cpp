@@ -11,6 +11,7 @@
 #include "ui/last_call.h"
 #include "ui/live_windows.h"
 #include "ui/models/desk.h"
+#include "ui/models/tabs_memory.h"
 #include "ui/models/wording.h"
 #include "ui/palette.h"
 #include "ui/panels/activity_panel.h"
@@ -56,7 +57,6 @@ const QString panelKey = u"window/panel"_s;
 const QString profileKey = u"window/profile"_s;
 const QString sidebarKey = u"window/sidebar"_s;
 const QString hasRunKey = u"window/hasRun"_s;
-const QString tabsKey = u"window/tabs"_s; // by profile, what was open
 const QString seenKey = u"window/seen"_s;
 
 } // namespace
@@ -69,6 +69,7 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
       m_halves(new QSplitter), m_lastCall(new LastCall{desk.calls()})
 {
     setWindowTitle(tr("Clawdis Browser"));
+    new TabsMemory{memory, desk.closedTabs(), this};
     addPanels();
     arrange();
     addActions();
@@ -226,7 +227,6 @@ void Window::recall()
     m_sidebar->setVisible(m_memory.value(sidebarKey, true).toBool());
     choosePanel(m_memory.value(panelKey).toString());
     m_sidebar->choose(m_memory.value(profileKey).toString());
-    m_desk.closedTabs().recall(m_memory.value(tabsKey).toMap());
 }
 
 void Window::remember()
@@ -236,7 +236,6 @@ void Window::remember()
     m_memory.setValue(sidebarKey, m_isFull ? m_hadSidebar : !m_sidebar->isHidden());
     m_memory.setValue(panelKey, m_panels->currentWidget()->objectName());
     m_memory.setValue(profileKey, m_sidebar->chosen());
-    m_memory.setValue(tabsKey, m_desk.closedTabs().lastOpen());
 }
 
 void Window::reveal()

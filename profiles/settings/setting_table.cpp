@@ -190,6 +190,12 @@ QList<SettingRow> desktopRows()
             .label = QT_TRANSLATE_NOOP("Settings", "Show this window when Clawdis starts"),
             .meaning
             = QT_TRANSLATE_NOOP("Settings", "The window shows itself when the app starts.")},
+        {.key = "reopenTabs",
+            .member = &Settings::reopenTabs,
+            .label = QT_TRANSLATE_NOOP("Settings", "Open the tabs of last time again"),
+            .meaning = QT_TRANSLATE_NOOP("Settings",
+                "A browser that you start here shows the tabs that it had when it ended. One "
+                "that an agent starts does not; the window offers them.")},
         {.key = "theme",
             .member = &Settings::theme,
             .label = QT_TRANSLATE_NOOP("Settings", "Theme"),

@@ -55,6 +55,7 @@ struct Settings {
     bool recorder = true; // calls are recorded
     int recorderMb = 200; // of the record, with its pictures, at most
     bool keepRunning = false; // quitting leaves the browsers to the next run of the app
+    bool reopenTabs = true; // a browser that a person starts shows the tabs it had
     bool openWindow = false; // show the window when the app starts
     Theme theme = Theme::System;
 

@@ -12,6 +12,7 @@ class DeskTest : public QObject {
 
 private Q_SLOTS:
     void reportsOnceWhatIsWrongWithTheSettings();
+    void opensTabsAgainWhereAPersonStarts();
 };
 
 void DeskTest::reportsOnceWhatIsWrongWithTheSettings()
@@ -34,6 +35,26 @@ void DeskTest::reportsOnceWhatIsWrongWithTheSettings()
     fake.replies.insert(u"status"_s, {});
     desk.refresh();
     QTRY_VERIFY(!desk.notices().current());
+}
+
+// For an agent's start the person is asked first.
+void DeskTest::opensTabsAgainWhereAPersonStarts()
+{
+    FakeCatalogue fake;
+    fake.replies.insert(u"settings"_s, {{u"settings"_s, QJsonObject{{u"reopenTabs"_s, true}}}});
+    fake.replies.insert(u"tabs"_s, {{u"tabs"_s, QJsonArray{}}});
+    Desk desk{fake.function(), fake.events};
+    const QVariantMap last{{u"clawd"_s, QStringList{u"https://a.test/"_s}}};
+    desk.closedTabs().recall(last);
+    fake.publish(Event::Kind::BrowserStarted);
+    QTRY_VERIFY(desk.notices().current());
+    QCOMPARE(fake.count(u"open"_s), 0);
+
+    desk.notices().dismiss();
+    desk.closedTabs().recall(last);
+    desk.profileCalls().start(u"clawd"_s);
+    fake.publish(Event::Kind::BrowserStarted);
+    QTRY_COMPARE(fake.count(u"open"_s), 1);
 }
 
 TEST_CLASS(DeskTest)

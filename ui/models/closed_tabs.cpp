@@ -43,11 +43,13 @@ void ClosedTabs::hear(const Event &event)
         leave(event.profile);
         break;
     case Event::Kind::BrowserStopped:
-        m_open.remove(event.profile);
+        if (m_open.contains(event.profile)) // by itself
+            leave(event.profile);
         break;
     default:
-        break;
+        return;
     }
+    Q_EMIT changed();
 }
 
 void ClosedTabs::note(const Event &event)
@@ -65,7 +67,10 @@ void ClosedTabs::note(const Event &event)
 
 void ClosedTabs::forget(const QString &profile, const QString &targetId)
 {
-    QList<Tab> &tabs = m_open[profile];
+    const auto open = m_open.find(profile);
+    if (open == m_open.end())
+        return;
+    QList<Tab> &tabs = *open;
     const auto known = std::find_if(tabs.begin(), tabs.end(),
         [&targetId](const Tab &each) { return each.targetId == targetId; });
     if (known == tabs.end())

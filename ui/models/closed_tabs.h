@@ -30,7 +30,9 @@ public:
     void recall(const QVariantMap &lastOpen);
 
 Q_SIGNALS:
-    // These were open in it when the app, or the browser, was ended as asked.
+    // What lastOpen() gives.
+    void changed();
+    // These were open in it when the app, or the browser, ended.
     void hasComeBack(const QString &profile, const QStringList &addresses);
 
 private:

@@ -12,7 +12,13 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
 {
     connect(&m_status, &BrowserStatus::changed, this, &Desk::announceWarnings);
     m_status.refresh();
-    connect(&m_closedTabs, &ClosedTabs::hasComeBack, &m_tabReturn, &TabReturn::offer);
+    connect(&m_closedTabs, &ClosedTabs::hasComeBack, this,
+        [this](const QString &profile, const QStringList &addresses) {
+            if (m_profileCalls.isStarting(profile))
+                m_tabReturn.reopen(profile, addresses);
+            else
+                m_tabReturn.offer(profile, addresses);
+        });
     connect(&m_profiles, &Profiles::hasStarted, this,
         [this](const QString &name) { m_notices.settle(ProfileCalls::topic(u"start"_s, name)); });
 }

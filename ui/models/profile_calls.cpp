@@ -28,7 +28,9 @@ void ProfileCalls::ask(const QString &command, const QJsonObject &arguments, con
 {
     const QString about = topic(command, name);
     m_notices.settle(about);
+    m_underWay.insert(about);
     m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
+        m_underWay.remove(about);
         const auto *failure = std::get_if<Failure>(&outcome);
         if (failure)
             m_notices.announce(Notice::of(*failure, about));
@@ -40,6 +42,11 @@ void ProfileCalls::ask(const QString &command, const QJsonObject &arguments, con
 void ProfileCalls::start(const QString &name)
 {
     ask(u"start"_s, ofProfile(name), name);
+}
+
+bool ProfileCalls::isStarting(const QString &name) const
+{
+    return m_underWay.contains(topic(u"start"_s, name));
 }
 
 void ProfileCalls::stop(const QString &name)

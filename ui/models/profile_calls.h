@@ -4,6 +4,7 @@
 #include "ui/base/window_door.h"
 
 #include <QColor>
+#include <QSet>
 
 #include <optional>
 
@@ -18,6 +19,7 @@ public:
     ProfileCalls(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
 
     void start(const QString &name);
+    bool isStarting(const QString &name) const;
     void stop(const QString &name);
     void showWindow(const QString &name);
     void recolor(const QString &name, const QColor &color);
@@ -45,4 +47,5 @@ private:
 
     WindowDoor &m_door;
     Notices &m_notices;
+    QSet<QString> m_underWay; // topics
 };

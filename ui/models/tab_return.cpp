@@ -32,12 +32,14 @@ void TabReturn::bringBack(const QString &profile, const QStringList &addresses)
 {
     const auto round = std::make_shared<Round>(
         Round{.profile = profile, .waiting = addresses, .count = addresses.size()});
+    m_underWay.insert(profile);
     say(round);
     m_door.ask(this, u"start"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
-        if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_notices.announce(Notice::of(*failure, topic(profile)));
-        else
-            begin(round);
+        const auto *failure = std::get_if<Failure>(&outcome);
+        if (!failure)
+            return begin(round);
+        m_underWay.remove(profile);
+        m_notices.announce(Notice::of(*failure, topic(profile)));
     });
 }
 
@@ -82,6 +84,8 @@ void TabReturn::say(const RoundPtr &round)
     const QString about = topic(round->profile);
     const bool isOver = round->underWay == 0 && round->opened + round->failed > 0
         && (round->isStopped || round->waiting.isEmpty());
+    if (isOver)
+        m_underWay.remove(round->profile);
     if (isOver && round->failed == 0)
         return m_notices.settle(about);
     const int done = round->opened + round->failed;
@@ -103,8 +107,24 @@ void TabReturn::say(const RoundPtr &round)
     m_notices.announce(notice);
 }
 
+void TabReturn::reopen(const QString &profile, const QStringList &addresses)
+{
+    m_door.ask(this, u"settings"_s, {}, [=, this](const Outcome &outcome) {
+        const auto *reply = std::get_if<Reply>(&outcome);
+        const bool isWanted = reply && reply->value(u"settings")[u"reopenTabs"].toBool();
+        findMissing(profile, addresses, isWanted ? &TabReturn::bringBack : &TabReturn::propose);
+    });
+}
+
 void TabReturn::offer(const QString &profile, const QStringList &addresses)
 {
+    findMissing(profile, addresses, &TabReturn::propose);
+}
+
+void TabReturn::findMissing(const QString &profile, const QStringList &addresses, Then then)
+{
+    if (m_underWay.contains(profile))
+        return;
     m_door.ask(this, u"tabs"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)
@@ -113,16 +133,20 @@ void TabReturn::offer(const QString &profile, const QStringList &addresses)
         const QJsonArray tabs = reply->value(u"tabs").toArray();
         for (const QJsonValue &each : tabs)
             missing.removeOne(each[u"url"].toString());
-        if (missing.isEmpty())
-            return;
-        m_notices.announce({.message = missing.size() == 1
-                ? tr("A tab was open when %1 was last ended.").arg(profile)
-                : tr("%L1 tabs were open when %2 was last ended.").arg(missing.size()).arg(profile),
-            .hint = missing.first(qMin<qsizetype>(3, missing.size())).join(u'\n'),
-            .about = topic(profile),
-            .offer = tr("&Open again"),
-            .accept = [this, profile, missing] { bringBack(profile, missing); }});
+        if (!missing.isEmpty())
+            (this->*then)(profile, missing);
     });
+}
+
+void TabReturn::propose(const QString &profile, const QStringList &missing)
+{
+    m_notices.announce({.message = missing.size() == 1
+            ? tr("A tab was open when %1 was last ended.").arg(profile)
+            : tr("%L1 tabs were open when %2 was last ended.").arg(missing.size()).arg(profile),
+        .hint = missing.first(qMin<qsizetype>(3, missing.size())).join(u'\n'),
+        .about = topic(profile),
+        .offer = tr("&Open again"),
+        .accept = [this, profile, missing] { bringBack(profile, missing); }});
 }
 
 void TabReturn::open(const QString &profile, const QString &address)

@@ -6,6 +6,7 @@
 #include "ui/base/window_door.h"
 #include "ui/models/notices.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <memory>
@@ -17,6 +18,8 @@ public:
 
     // Starts the browser where it is off. The empty tab that it comes with shows the first page.
     void bringBack(const QString &profile, const QStringList &addresses);
+    // The same where the settings say so, else an offer; but for those that are open.
+    void reopen(const QString &profile, const QStringList &addresses);
     // Asks whether to, but for those that are open.
     void offer(const QString &profile, const QStringList &addresses);
     void open(const QString &profile, const QString &address);
@@ -34,6 +37,10 @@ private:
     };
     using RoundPtr = std::shared_ptr<Round>;
 
+    using Then = void (TabReturn::*)(const QString &profile, const QStringList &missing);
+
+    void findMissing(const QString &profile, const QStringList &addresses, Then then);
+    void propose(const QString &profile, const QStringList &missing);
     void begin(const RoundPtr &round);
     void next(const RoundPtr &round);
     void ask(const RoundPtr &round, const QString &command, QJsonObject arguments);
@@ -42,4 +49,5 @@ private:
 
     WindowDoor &m_door;
     Notices &m_notices;
+    QSet<QString> m_underWay; // profiles
 };

@@ -134,6 +134,56 @@ private Q_SLOTS:
             tabs.notices.current()->message, u"2 of 2 tabs of clawd did not load: no such host"_s);
     }
 
+    void knowsWhatWasOpenInABrowserThatEndedByItself()
+    {
+        Tabs tabs;
+        tabs.open(u"A"_s, u"https://a.test/"_s);
+        const QSignalSpy changed{&tabs.closed, &ClosedTabs::changed};
+        tabs.fake.publish(Event::Kind::BrowserStopped, {{u"reason"_s, u"killed"_s}});
+        QCOMPARE(changed.size(), 1);
+        const QSignalSpy back{&tabs.closed, &ClosedTabs::hasComeBack};
+        tabs.fake.publish(Event::Kind::BrowserStarted);
+        QCOMPARE(back.size(), 1);
+        QCOMPARE(back.first().last().toStringList(), QStringList{u"https://a.test/"_s});
+    }
+
+    void reopensThemAsTheSettingsSay_data()
+    {
+        QTest::addColumn<bool>("isSet");
+        QTest::newRow("set") << true;
+        QTest::newRow("not set") << false;
+    }
+    void reopensThemAsTheSettingsSay()
+    {
+        QFETCH(bool, isSet);
+        Tabs tabs;
+        tabs.fake.answer(
+            u"settings"_s, Reply{{u"settings"_s, QJsonObject{{u"reopenTabs"_s, isSet}}}});
+        tabs.fake.answer(u"tabs"_s, Reply{{u"tabs"_s, QJsonArray{}}});
+        tabs.tabReturn.reopen(u"clawd"_s, {u"https://a.test/"_s});
+        if (isSet)
+            QTRY_COMPARE(tabs.asked(u"open"_s), QStringList{u"https://a.test/"_s});
+        else
+            QTRY_COMPARE(tabs.notices.current() ? tabs.notices.current()->offer : QString{},
+                u"&Open again"_s);
+        QCOMPARE(tabs.fake.count(u"open"_s), isSet ? 1 : 0);
+    }
+
+    // The start that it asks for brings the same tabs back.
+    void opensThemOnce()
+    {
+        Tabs tabs;
+        tabs.fake.answer(u"tabs"_s, Reply{{u"tabs"_s, QJsonArray{}}});
+        tabs.fake.hold(u"open"_s);
+        tabs.tabReturn.bringBack(u"clawd"_s, {u"https://a.test/"_s});
+        tabs.tabReturn.offer(u"clawd"_s, {u"https://a.test/"_s});
+        QTRY_COMPARE(tabs.fake.count(u"open"_s), 1);
+        tabs.fake.answerHeld();
+        QTRY_VERIFY(!tabs.notices.current());
+        tabs.tabReturn.offer(u"clawd"_s, {u"https://b.test/"_s});
+        QTRY_VERIFY(tabs.notices.current());
+    }
+
     void offersOnlyWhatIsNotOpen()
     {
         Tabs tabs;
