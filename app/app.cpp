@@ -348,8 +348,10 @@ Task<Outcome> App::call(Call call)
 // Never throws: no caller awaits it.
 Task<> App::adoptThenReadToken()
 {
-    if (m_elsewhere.isEmpty())
+    if (m_elsewhere.isEmpty()) {
+        co_await m_engine.secretUses().recall();
         co_await m_engine.adoptLiving();
+    }
     m_service.begin();
     if (const auto &explorer = m_services.explorer)
         co_await Explorer::open(explorer);

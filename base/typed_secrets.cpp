@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr qsizetype mostRemembered = 200;
+constexpr qsizetype mostRemembered = 400; // 200 are named at most; codes, and values of before
 constexpr qsizetype shortest = 4;
 constexpr qsizetype shortestInAnyCase = 8; // as secretSpellings
 

@@ -1,6 +1,6 @@
-// What was typed as a named secret since the app began, kept out of what leaves it: replies,
-// failures, events, traces and the log show dots in its place. A page may show it anywhere: in the
-// console, in an address, in a request.
+// What was typed as a named secret, since the app began or before, kept out of what leaves it:
+// replies, failures, events, traces and the log show dots in its place. A page may show it
+// anywhere: in the console, in an address, in a request.
 #pragma once
 
 #include <QJsonValue>
@@ -13,7 +13,7 @@
 namespace typedSecrets {
 
 // Keep it out from now on, or for that long: a one-time code is soon worthless. One shorter than 4
-// characters is in too many other texts, and is not. False where 200 are remembered: it may not be
+// characters is in too many other texts, and is not. False where 400 are remembered: it may not be
 // typed, for none of them is forgotten.
 [[nodiscard]] bool remember(
     const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);

@@ -138,8 +138,8 @@ QStringList ChromeRun::notCovered(const Caller &caller) const
     const bool isLimited = policy() || caller.web != Caller::Web::All;
     if (!isLimited || isHeld)
         return {};
-    return {u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s, u"webrtc"_s,
-        u"websocket"_s, u"webtransport"_s};
+    return {u"backgroundfetch"_s, u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s,
+        u"webrtc"_s, u"websocket"_s, u"webtransport"_s};
 }
 
 Task<> ChromeRun::reach(Deadline deadline)

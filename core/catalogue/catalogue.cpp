@@ -242,13 +242,16 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
 Task<Reply> Catalogue::runOn(
     std::shared_ptr<Browser> browser, const Command &command, Arguments arguments, Subject &subject)
 {
-    if (!command.worksOnPage())
+    if (!command.worksOnPage()) {
+        requireOwner(*browser, subject.targetId, subject.effect, arguments.caller());
         co_return co_await std::get<RunOnBrowser>(command.run)(*browser, arguments);
+    }
     const auto targetId = arguments[fields::targetId];
     Page page = co_await browser->page(targetId, arguments.deadline(), arguments.caller());
     subject.targetId = page.tab().targetId();
     subject.session = browser->tabs().sessionOf(page.tab());
     requireControl(m_engine, command, subject.effect, arguments.caller(), subject);
+    requireOwner(*browser, subject.targetId, subject.effect, arguments.caller());
     if (m_events.isRecorded() && subject.effect != Effect::Reads)
         page.willRecord();
     const auto note = qScopeGuard([&] { subject.elements = page.recordedElements(); });
@@ -263,10 +266,8 @@ Task<Reply> Catalogue::act(
     const auto requireStill
         = [&] { requireControl(m_engine, command, subject.effect, arguments.caller(), subject); };
     std::optional<AsInFront::Span> inFront;
-    if (command.effect != Effect::Reads) {
-        browser.tabs().owners().require(page.tab().targetId(), arguments.caller());
+    if (command.effect != Effect::Reads)
         inFront.emplace(page.shared());
-    }
     if (command.takesTurn && !subject.isInner) {
         co_await page.takeTurn();
         requireStill(); // A person may have taken it meanwhile.

@@ -81,3 +81,10 @@ void requireControl(Engine &engine, const Command &command, Effect effect, const
     if (isOfAllSessions && holdsSessionOf(engine, at.profile))
         throw humanControl(u"a session of profile \"%1\""_s.arg(at.profile));
 }
+
+void requireOwner(
+    const Browser &browser, const QString &targetId, Effect effect, const Caller &caller)
+{
+    if (effect != Effect::Reads && !targetId.isEmpty())
+        browser.tabs().owners().require(targetId, caller);
+}

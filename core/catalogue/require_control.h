@@ -3,6 +3,7 @@
 
 #include "core/catalogue/command.h"
 
+class Browser;
 class Engine;
 
 // Where a call works, by name.
@@ -15,6 +16,10 @@ struct ControlScope {
 // the browser of such a session.
 void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
     const ControlScope &at);
+
+// Throws TAB_OWNED: for an act in a tab that another caller owns.
+void requireOwner(
+    const Browser &browser, const QString &targetId, Effect effect, const Caller &caller);
 
 // A person took that place over, not only by being asked to.
 bool isTakenOver(Engine &engine, const ControlScope &at);

@@ -34,13 +34,14 @@ QString joined(QLatin1String list, QStringList features, const QStringList &extr
 
 // DeferRendererTasksAfterInput would make every click in a background tab take 50 ms: see decision
 // 008. The three after it load hidden pages for the address bar in every Chrome: 0.6 s of CPU and a
-// renderer; without them Chrome draws its suggestions itself.
+// renderer; without them Chrome draws its suggestions itself. What BackgroundFetch sends is seen by
+// no rule: it comes from the browser's process, as downloads do.
 QString disabledFeatures(const QStringList &extraArguments)
 {
     return joined(disableFeatures,
         {u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s, u"OptimizationHints"_s,
             u"ChromeWhatsNewUI"_s, u"DeferRendererTasksAfterInput"_s, u"WebUIOmniboxPopup"_s,
-            u"WebUIOmniboxAimPopup"_s, u"PreloadTopChromeWebUI"_s},
+            u"WebUIOmniboxAimPopup"_s, u"PreloadTopChromeWebUI"_s, u"BackgroundFetch"_s},
         extraArguments);
 }
 

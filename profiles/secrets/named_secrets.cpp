@@ -1,11 +1,18 @@
 #include "profiles/secrets/named_secrets.h"
 
+#include "base/logging.h"
 #include "base/nearest.h"
 #include "base/paths.h"
+#include "base/typed_secrets.h"
+#include "base/unwritable.h"
+#include "profiles/secrets/sealed_file_store.h"
 #include "profiles/secrets/secret_store.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QTimer>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +23,23 @@ constexpr qsizetype mostSecrets = 200;
 QString entry()
 {
     return u"named-secrets"_s;
+}
+
+// Marks that there are some: only then is the keychain asked at the start.
+QString mark()
+{
+    return paths::home() + u"/has-named-secrets"_s;
+}
+
+// There are no more than typedSecrets remembers.
+void keepOut(const NamedSecrets::ByName &secrets)
+{
+    for (const NamedSecret &each : secrets) {
+        const bool wasTyped = std::any_of(each.uses.begin(), each.uses.end(),
+            [](const NamedSecret::Use &use) { return use.last.isValid(); });
+        if (wasTyped && !typedSecrets::remember(each.value))
+            qCWarning(logApp) << "a secret that was typed may show: too many are remembered";
+    }
 }
 
 Failure notFound(const QString &name, const QStringList &known)
@@ -64,7 +88,15 @@ Task<NamedSecrets::ByName> NamedSecrets::all() const
 {
     const auto store = co_await openSecretStore(paths::home());
     const auto kept = co_await store->read(entry());
-    co_return secretsIn(kept.value_or(QByteArray{}));
+    const ByName secrets = secretsIn(kept.value_or(QByteArray{}));
+    keepOut(secrets);
+    co_return secrets;
+}
+
+Task<> NamedSecrets::recall() const
+{
+    if (SealedFileStore::existsIn(paths::home()) || QFile::exists(mark()))
+        co_await all();
 }
 
 Task<NamedSecret> NamedSecrets::find(QString name) const
@@ -86,6 +118,8 @@ Task<> NamedSecrets::edit(Edit how)
     ByName secrets = secretsIn(kept.value_or(QByteArray{}));
     how(secrets);
     const QByteArray changed = bytesOf(secrets);
+    if (!paths::writePrivately(mark(), {}))
+        throw unwritable(mark());
     co_await store->write(entry(), changed);
 }
 

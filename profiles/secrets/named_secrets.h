@@ -1,4 +1,5 @@
 // All named secrets: together one entry of the keychain or the sealed file, read for each use.
+// Those that were typed once are kept out of replies from each reading on (base/typed_secrets.h).
 #pragma once
 
 #include "base/pending.h"
@@ -16,6 +17,10 @@ public:
 
     using ByName = QMap<QString, NamedSecret>;
     Task<ByName> all() const;
+
+    // What was typed before the app began stays out of what leaves it: pages may have kept it.
+    // Asks no keychain where this home has no secret.
+    Task<> recall() const;
 
     // Throws SECRET_NOT_FOUND.
     Task<NamedSecret> find(QString name) const;

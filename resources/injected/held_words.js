@@ -13,6 +13,7 @@ import {frameOffset} from "./ready.js";
 import {describeElement, refNumberFor, reportedName} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {collapseSpace, cutAt} from "./text.js";
+import {isOutOfSight} from "./unseen.js";
 import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
 
 const longestWords = 2000; // of one element
@@ -84,16 +85,21 @@ function add(words, text) {
         words.add(clean);
 }
 
-// Elements within a word part it for us only.
-function addVisible(words, text) {
-    add(words, text);
-    add(words, text.replaceAll(gap, ""));
+// Elements within a word part it for us only, and letters that nobody sees.
+function addVisible(look, words, element, isSkipped, longest = Infinity) {
+    for (const isLeftOut of [isSkipped, child => isSkipped(child) || isOutOfSight(child)]) {
+        const text = visibleWords(look, element, isLeftOut);
+        if (collapseSpace(text).length > longest)
+            continue;
+        add(words, text);
+        add(words, text.replaceAll(gap, ""));
+    }
 }
 
 function addControl(look, words, element, isOther) {
     add(words, describeElement(look, element).name);
     if (element.localName !== "select")
-        addVisible(words, visibleWords(look, element, isNative(element) ? () => false : isOther));
+        addVisible(look, words, element, isNative(element) ? () => false : isOther);
 }
 
 // Of a box not what other controls in it say. Without a control around what is pressed, a listener
@@ -112,9 +118,7 @@ function wordsAround(look, element) {
                 addControl(look, words, at.control, isOther);
         } else if (!isInControl && at !== document.body) {
             add(words, describeElement(look, at).name);
-            const text = visibleWords(look, at, isOther);
-            if (at === element || collapseSpace(text).length <= longestOfBox)
-                addVisible(words, text);
+            addVisible(look, words, at, isOther, at === element ? Infinity : longestOfBox);
         }
     }
     return words;

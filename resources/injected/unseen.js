@@ -174,6 +174,15 @@ export function sightOf(look, element, style, around) {
     return sight;
 }
 
+// By itself, whatever is around it.
+export function isOutOfSight(element) {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return parseFloat(style.fontSize) < 1 || isClippedAway(style) || isFaded(style)
+        || isBoxHidden(element, style, box)
+        || box.width > 0 && box.height > 0 && isParked(style, box);
+}
+
 export function isUnseen(sight) {
     return sight.hidden || sight.faint || sight.tiny || sight.indented || sight.far;
 }

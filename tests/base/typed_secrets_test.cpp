@@ -183,8 +183,8 @@ private Q_SLOTS:
     {
         QVERIFY(typedSecrets::remember(u"the first one"_s, 60s));
         bool isRoom = true;
-        for (int i = 0; i < 200 && isRoom; ++i)
-            isRoom = typedSecrets::remember(u"another-%1"_s.arg(i), i < 199 ? 1s : 60s);
+        for (int i = 0; i < 400 && isRoom; ++i)
+            isRoom = typedSecrets::remember(u"another-%1"_s.arg(i), i < 399 ? 1s : 60s);
         QVERIFY(!isRoom);
         QCOMPARE(typedSecrets::redact(u"the first one"_s), u"••••"_s);
         QVERIFY(typedSecrets::remember(u"the first one"_s, 60s)); // no further place

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(arguments.filter(u"--disable-features"_s).size(), 1);
         const QString disabled = arguments.filter(u"--disable-features"_s).first();
         for (const QString &each : {u",WebUIOmniboxPopup"_s, u",WebUIOmniboxAimPopup"_s,
-                 u",PreloadTopChromeWebUI"_s, u",Mine"_s})
+                 u",PreloadTopChromeWebUI"_s, u",BackgroundFetch"_s, u",Mine"_s})
             QVERIFY2(disabled.contains(each), qUtf8Printable(disabled));
         QVERIFY(!arguments.contains(u"--no-sandbox"_s));
         QVERIFY(!arguments.contains(u"--test-type"_s));

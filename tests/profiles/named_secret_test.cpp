@@ -1,6 +1,8 @@
 // Where a secret may go, and how all are kept together.
 
 #include "profiles/secrets/named_secrets.h"
+
+#include "base/typed_secrets.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
@@ -106,6 +108,26 @@ private Q_SLOTS:
         QCOMPARE(read.uses.size(), 1);
         QVERIFY(read.isConfirmedFor(place));
         QCOMPARE(read.uses.first().last.toSecsSinceEpoch(), 1'700'000'000);
+    }
+
+    // As after a restart of the app: only pages know of it still.
+    void keepsOutWhatWasTypedBefore()
+    {
+        NamedSecrets secrets;
+        const QString typed = u"typed in an earlier run"_s;
+        const QString kept = u"never typed anywhere"_s;
+        const NamedSecret one{
+            u"typed"_s, {u"https://bank.test"_s}, NamedSecret::Kind::Text, false, typed};
+        QVERIFY(!failureIn(outcomeOf(secrets.put(one))));
+        QVERIFY(!failureIn(outcomeOf(secrets.put(NamedSecret{
+            u"kept"_s, {u"https://bank.test"_s}, NamedSecret::Kind::Text, false, kept}))));
+        QVERIFY(!failureIn(outcomeOf(secrets.change(one, [](NamedSecret &used) {
+            used.note({u"https://bank.test"_s}, QDateTime::currentDateTimeUtc());
+        }))));
+        QCOMPARE(typedSecrets::redact(typed), typed);
+        QVERIFY(!failureIn(outcomeOf(NamedSecrets{}.recall())));
+        QCOMPARE(typedSecrets::redact(u"it is "_s + typed), u"it is ••••"_s);
+        QCOMPARE(typedSecrets::redact(kept), kept);
     }
 
     void forgetsConfirmationsWithTheValue()

@@ -187,7 +187,13 @@ test("a secret that a page repeats is nowhere", async () => {
     await nothingInExports(targetId);
     nothingOnTheDisk();
 
-    await restart(); // it knows of no secret any more
+    await restart();
+    const later = await answer("POST", "/tabs/open", {url: `${base}/titled`});
+    mustNotReport(later.text, "a tab after the restart");
+    const kept = await answer("GET", "/storage/local");
+    assert.ok(kept.text.includes("••••"), kept.text); // the page has it still
+    for (const path of ["/storage/local", "/tabs", "/snapshot", "/text", "/markdown"])
+        mustNotReport((await answer("GET", path)).text, `${path} after the restart`);
     await nothingInReplies();
     await nothingInExports(targetId);
     nothingOnTheDisk();

@@ -168,6 +168,17 @@ Task<> SecretUses::confirm(NamedSecret secret, SecretWanted wanted, Deadline dea
         throw Failure{refused};
 }
 
+Task<> SecretUses::recall()
+{
+    try {
+        co_await m_secrets.recall();
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote() << "secrets that were typed earlier may show in replies until"
+                                       " the keychain is open:"
+                                    << failure.message;
+    }
+}
+
 Task<QString> SecretUses::take(SecretWanted wanted, Deadline deadline)
 {
     NamedSecret secret = co_await m_secrets.find(wanted.name);

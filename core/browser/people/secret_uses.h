@@ -19,6 +19,8 @@ public:
     explicit SecretUses(EventStream &events) : m_events(events) { }
 
     NamedSecrets &secrets() { return m_secrets; }
+    // Keeps out of replies what was typed before the app began, as far as the keychain is open.
+    Task<> recall();
 
     // Whether there is a window to ask in. If not, nobody is asked.
     void askPeople(bool isThere) { m_asksPeople = isThere; }

@@ -1,5 +1,6 @@
 #include "core/page/picture/media_files.h"
 
+#include "base/callers_file.h"
 #include "base/paths.h"
 #include "base/unwritable.h"
 
@@ -21,15 +22,6 @@ Failure forbidden(const QString &path, const QString &why)
 bool isBelow(const QString &path, const QString &folder)
 {
     return path.startsWith(folder + u'/');
-}
-
-// The nearest existing folder of the path, with all links resolved.
-QString realFolderOf(const QString &path)
-{
-    QString folder = QFileInfo{path}.absolutePath();
-    while (!QFileInfo::exists(folder))
-        folder = QFileInfo{folder}.absolutePath();
-    return QFileInfo{folder}.canonicalFilePath();
 }
 
 } // namespace
@@ -58,10 +50,11 @@ OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
         return forbidden(wanted, u"is outside the media folder"_s);
     if (!paths::makePrivateDir(folder))
         return unwritable(folder);
-    const QString media = QFileInfo{paths::media()}.canonicalFilePath();
-    const QString real = realFolderOf(path);
-    if (real != media && !isBelow(real, media))
-        return forbidden(wanted, u"leads out of the media folder"_s);
+    const QStringList media{callers_file::realPath(paths::media())};
+    if (const auto refused = callers_file::refusalOf(callers_file::realPath(path), media))
+        return forbidden(wanted,
+            *refused == callers_file::Refusal::Hidden ? u"is a hidden name"_s
+                                                      : u"leads out of the media folder"_s);
     if (QFileInfo::exists(path) || QFileInfo{path}.isSymLink())
         return forbidden(wanted, u"is there already"_s);
     if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))

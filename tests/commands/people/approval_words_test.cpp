@@ -82,6 +82,16 @@ void ApprovalWordsTest::areHeldWhoeverReadsThem_data()
     row("a word in parts",
         "<div id=it style='width:90px'><span>B</span><span>uy</span></div>"
         "<script>it.addEventListener('click', bought)</script>");
+    row("letters without a size within",
+        "<button id=it onclick=bought()>B<span style='font-size:0'>zz</span>uy</button>");
+    row("letters beside the page within",
+        "<button id=it onclick=bought()>B<i style='position:absolute;left:-999px'>zz</i>uy"
+        "</button>");
+    row("letters in a box without a width within",
+        "<button id=it onclick=bought()>B<i style='display:inline-block;width:0;overflow:hidden'>"
+        "zz</i>uy</button>");
+    row("a blank without a size within",
+        "<button id=it onclick=bought()>B<span style='font-size:0'> &nbsp;</span>uy</button>");
     row("a mark of the box around it",
         "<style>#box::before {content: counter(x) ' Buy'}</style><div id=box><i id=it>.</i></div>"
         "<script>box.addEventListener('click', bought)</script>");

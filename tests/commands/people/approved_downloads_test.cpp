@@ -69,6 +69,13 @@ private Q_SLOTS:
         QVERIFY(news[u"why"_s].toString().contains(u"report.txt"_s));
     }
 
+    // Nobody could be asked: what it sends is no request of a page, nor of a worker.
+    void leaveNoFetchesToTheBackground()
+    {
+        QCOMPARE(m_people->chrome.ask(u"[isSecureContext, typeof BackgroundFetchManager]"_s),
+            (QJsonArray{true, u"undefined"_s}));
+    }
+
 private:
     QJsonObject report() { return {{u"ref"_s, m_people->chrome.ref(u"Report"_s)}}; }
     QJsonObject pageAgain() { return {{u"url"_s, m_people->site.url(u"page"_s)}}; }

@@ -62,6 +62,17 @@ void OwnershipTest::refusesAnotherCallersAct()
         const Outcome refused = as(u"bob"_s, command, {{u"targetId"_s, tab}});
         QCOMPARE(std::get<Failure>(refused).code, Code::TabOwned);
     }
+    // Whatever a command does, where it is one that reads without it too.
+    const QString press = u"() => { document.querySelector('button').click(); return true; }"_s;
+    for (const auto &[command, more] :
+        std::initializer_list<std::pair<QString, QJsonObject>>{{u"wait"_s, {{u"fn"_s, press}}},
+            {u"closeTab"_s, {}}, {u"addRule"_s, {{u"kind"_s, u"block"_s}, {u"url"_s, u"*"_s}}}}) {
+        QJsonObject arguments = more;
+        arguments.insert(u"targetId"_s, tab);
+        const Outcome refusal = as(u"bob"_s, command, arguments);
+        QVERIFY2(std::holds_alternative<Failure>(refusal), qPrintable(command));
+        QCOMPARE(std::get<Failure>(refusal).code, Code::TabOwned);
+    }
     const Failure refused = std::get<Failure>(click(u"bob"_s, tab));
     QCOMPARE(refused.code, Code::TabOwned);
     QCOMPARE(refused.message, u"the tab belongs to \"ada\""_s);

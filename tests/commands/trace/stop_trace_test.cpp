@@ -41,8 +41,9 @@ private Q_SLOTS:
     void refusesToWriteElsewhere()
     {
         open("");
-        QCOMPARE(m_chrome.failure(u"stopTrace"_s, {{u"path"_s, u"/etc/trace.json"_s}}).code,
-            Code::PathForbidden);
+        for (const QString &path : {u"/etc/trace.json"_s, u".hidden"_s, u"below/.hidden/x"_s})
+            QCOMPARE(
+                m_chrome.failure(u"stopTrace"_s, {{u"path"_s, path}}).code, Code::PathForbidden);
     }
 
 private:
