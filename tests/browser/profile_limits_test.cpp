@@ -286,8 +286,8 @@ private Q_SLOTS:
         QCOMPARE(m_chrome->failure(u"navigate"_s, {{u"url"_s, forbidden()}}).code,
             Code::AddressForbidden);
         QCOMPARE(m_chrome->reply(u"status"_s).value(u"notCovered"),
-            (QJsonArray{u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s, u"webrtc"_s,
-                u"websocket"_s, u"webtransport"_s}));
+            (QJsonArray{u"backgroundfetch"_s, u"dns"_s, u"preconnect"_s, u"reports"_s,
+                u"speculationrules"_s, u"webrtc"_s, u"websocket"_s, u"webtransport"_s}));
         QCOMPARE(m_asked, 0);
     }
 

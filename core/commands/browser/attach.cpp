@@ -18,8 +18,9 @@ constexpr auto cdpUrl = Field<QString>{"cdpUrl",
 constexpr Field<QString> address{"cdpUrl", "Its debugging address."};
 constexpr Field<int> tabCount{"tabCount", "How many tabs it has."};
 constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
-    "What is open in this Chrome to pages of a caller that is limited, as jarvis-browser is: dns, "
-    "preconnect, reports, speculationrules, webrtc, websocket and webtransport."};
+    "What is open in this Chrome to pages of a caller that is limited, as jarvis-browser is: "
+    "backgroundfetch, dns, preconnect, reports, speculationrules, webrtc, websocket and "
+    "webtransport."};
 
 // "chrome-9222", "chrome-other-host-9222"
 QString nameFor(const QUrl &url)

@@ -92,8 +92,8 @@ constexpr Field<QList<QString>> warnings{"warnings",
 
 constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
     "What the profile's allow, deny and privateNetworks do not hold in a Chrome that was not "
-    "started with them: dns, preconnect, reports, speculationrules, webrtc, websocket and "
-    "webtransport."};
+    "started with them: backgroundfetch, dns, preconnect, reports, speculationrules, webrtc, "
+    "websocket and webtransport."};
 
 QStringList warningsOf(Browser &browser)
 {
