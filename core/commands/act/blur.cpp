@@ -1,9 +1,7 @@
 // Take the focus from an element.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 

@@ -1,7 +1,7 @@
 // Check a checkbox, a switch or a radio button that is not checked yet.
 
 #include "core/commands/check_state.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 
 namespace commands::act::check {
 namespace {

@@ -2,13 +2,9 @@
 
 #include "core/catalogue/retry.h"
 #include "core/commands/aiming_fields.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/element/clicking.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::click {
 namespace {

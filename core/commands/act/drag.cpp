@@ -2,9 +2,7 @@
 
 #include "core/page/act/drag.h"
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 
 namespace commands::act::drag {

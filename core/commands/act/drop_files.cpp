@@ -2,17 +2,13 @@
 
 #include "core/page/act/drop_files.h"
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/uploads.h"
 #include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/retrying.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::dropFiles {
 namespace {

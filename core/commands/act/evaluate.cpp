@@ -1,14 +1,9 @@
 // Run JavaScript in the page, and return its result.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/page/act/approving.h"
-#include "core/page/page.h"
 #include "core/page/tab/chosen_frame.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::evaluate {
 namespace {

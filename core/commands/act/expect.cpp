@@ -1,16 +1,11 @@
 // Check that the page, or an element of it, is as wanted; what is not so yet is waited for.
 
 #include "base/typed_secrets.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/page/act/waiting.h"
 #include "core/page/element/matches.h"
 #include "core/page/input/pause.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::expect {
 namespace {

@@ -1,16 +1,12 @@
 // Fill in the fields of a form, one after the other.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/form_field.h"
-#include "core/commands/replies.h"
 #include "core/commands/typed_text.h"
 #include "core/page/act/checking.h"
 #include "core/page/act/effects.h"
 #include "core/page/element/field_input.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::fill {
 namespace {

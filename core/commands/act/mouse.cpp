@@ -1,12 +1,8 @@
 // Use the mouse at a point of the view, whatever is there.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/pointing.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::mouse {
 namespace {

@@ -1,15 +1,11 @@
 // Paste from the tab's own clipboard, or a text that is given.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
 #include "core/commands/clipboard.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 #include "core/page/act/pasting.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::paste {
 namespace {

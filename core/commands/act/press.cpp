@@ -1,16 +1,12 @@
 // Press a key: on an element, or on the one that has the focus.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 
 #include <algorithm>
 #include <optional>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::press {
 namespace {

@@ -1,10 +1,7 @@
 // Set the size of the viewport.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/sizes.h"
-#include "core/page/page.h"
 
 namespace commands::act::resize {
 namespace {

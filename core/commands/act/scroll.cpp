@@ -1,14 +1,10 @@
 // Scroll the page, or a box in it, or until an element is in view.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/view_fields.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/scrolling.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::scroll {
 namespace {

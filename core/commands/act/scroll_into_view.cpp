@@ -1,10 +1,7 @@
 // Scroll until an element is in view.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 
 namespace commands::act::scrollIntoView {
 namespace {

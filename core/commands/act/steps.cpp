@@ -3,18 +3,13 @@
 #include "base/or_failure.h"
 #include "core/catalogue/leave_open.h"
 #include "core/catalogue/settling.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/saved_texts.h"
 #include "core/commands/step_plan.h"
 #include "core/events/call_result.h"
-#include "core/page/page.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::steps {
 namespace {

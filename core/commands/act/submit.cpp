@@ -1,13 +1,9 @@
 // Submit a form, as its button does.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/submitting.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::submit {
 namespace {

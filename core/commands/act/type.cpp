@@ -1,14 +1,10 @@
 // Type text into an element, and check that it is there.
 
 #include "core/catalogue/retry.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/typed_text.h"
 #include "core/page/act/effects.h"
 #include "core/page/element/field_input.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::type {
 namespace {

@@ -1,7 +1,7 @@
 // Uncheck a checkbox or a switch that is checked.
 
 #include "core/commands/check_state.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 
 namespace commands::act::uncheck {
 namespace {

@@ -1,16 +1,10 @@
 // Wait until the page is as wanted.
 
-#include "core/catalogue/row.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/page/act/network_waiting.h"
 #include "core/page/act/waiting.h"
 #include "core/page/input/pause.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::act::wait {
 namespace {

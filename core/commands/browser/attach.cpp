@@ -1,12 +1,8 @@
 // Use a Chrome that runs already, at its debugging address.
 
 #include "base/addresses.h"
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "profiles/settings/ports.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::browser::attach {
 namespace {

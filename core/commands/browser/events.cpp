@@ -1,12 +1,8 @@
 // What happens in the browsers. Doors that can stream it; others give what there is, or the next.
 
-#include "core/browser/engine.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/feed_kinds.h"
 #include "core/events/feed.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::browser::events {
 namespace {

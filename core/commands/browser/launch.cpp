@@ -1,11 +1,7 @@
 // Start a Chrome of our own that other tools find at a port of the caller's choice.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "profiles/settings/ports.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::browser::launch {
 namespace {

@@ -1,20 +1,14 @@
 // Say whether the browser of a profile runs, and how it is set up.
 
 #include "base/paths.h"
-#include "core/browser/engine.h"
 #include "core/browser/lifecycle/remote_endpoint.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/condition.h"
-#include "core/commands/replies.h"
-#include "core/commands/services.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
 #include "profiles/process/display.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -1,8 +1,6 @@
 // Stop the browser of a profile, letting it save its data first.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/running_words.h"
 
 namespace commands::browser::stop {

@@ -1,10 +1,6 @@
 // Set the name and password for HTTP authentication in a tab.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::emulate::setCredentials {
 namespace {

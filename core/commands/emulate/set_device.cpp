@@ -1,11 +1,7 @@
 // Show a page as a phone or a tablet would.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/devices.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::emulate::setDevice {
 namespace {

@@ -1,14 +1,10 @@
 // Set a tab's location.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 
 #include <QUrl>
 
 #include <cmath>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::emulate::setGeolocation {
 namespace {

@@ -1,10 +1,6 @@
 // Send headers with every request of a tab.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::emulate::setHeaders {
 namespace {

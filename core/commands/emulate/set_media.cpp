@@ -1,11 +1,7 @@
 // Show a page in dark or light colours.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/preferred_colors.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::emulate::setMedia {
 namespace {

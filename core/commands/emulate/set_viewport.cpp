@@ -1,9 +1,7 @@
 // Set the viewport: its size and kind.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/sizes.h"
-#include "core/page/page.h"
 
 namespace commands::emulate::setViewport {
 namespace {

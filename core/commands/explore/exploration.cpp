@@ -1,9 +1,7 @@
 // Report how far an exploration is.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::explore::exploration {
 namespace {

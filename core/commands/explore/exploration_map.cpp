@@ -1,15 +1,12 @@
 // List where an exploration has found pages.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
 #include "core/knowledge/knowledge_store.h"
 #include "core/knowledge/path_tree.h"
 
 #include <QCoroFuture>
 #include <QtConcurrentRun>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

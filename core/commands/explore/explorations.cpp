@@ -1,9 +1,7 @@
 // List the explorations.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::explore::explorations {
 namespace {

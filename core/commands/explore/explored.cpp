@@ -1,13 +1,10 @@
 // Give what an exploration has found.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
 #include "core/knowledge/knowledge_store.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<KnownPage>{

@@ -1,15 +1,13 @@
 // Write what explorations have found to files.
 
 #include "base/paths.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
 #include "core/commands/knowledge_fields.h"
 #include "core/knowledge/knowledge_export.h"
 #include "core/page/picture/media_files.h"
 
 #include <QDateTime>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::explore::exportExploration {
 namespace {

@@ -1,6 +1,6 @@
 // Pause an exploration.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/exploration_fields.h"
 
 namespace commands::explore::pauseExploration {

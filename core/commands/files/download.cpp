@@ -1,7 +1,6 @@
 // Click an element that downloads a file, and wait for it.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/downloading.h"
 #include "core/page/element/clicking.h"
 

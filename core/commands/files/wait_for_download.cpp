@@ -1,6 +1,6 @@
 // Wait for the next file that a page downloads.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/downloading.h"
 
 namespace commands::files::waitForDownload {

@@ -1,8 +1,7 @@
 // Arm an answer for the next dialog of a page.
 
 #include "core/commands/arming.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/act/approving.h"
 
 namespace commands::hooks::armDialog {

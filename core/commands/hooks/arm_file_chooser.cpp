@@ -1,20 +1,14 @@
 // Arm files for the next file chooser of a page, or put them into a field at once.
 
-#include "core/browser/browser.h"
-#include "core/commands/arguments.h"
 #include "core/commands/arming.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/file_content.h"
-#include "core/commands/replies.h"
 #include "core/commands/uploads.h"
 #include "core/page/act/approving.h"
 #include "core/page/act/give_files.h"
 #include "core/page/element/clicking.h"
-#include "core/page/page.h"
 
 #include <QFileInfo>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::hooks::armFileChooser {
 namespace {

@@ -1,9 +1,7 @@
 // Forget a kept login.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
-#include "core/commands/replies.h"
 
 namespace commands::identities::deleteIdentity {
 namespace {

@@ -1,13 +1,9 @@
 // Give a kept login as Playwright's storage state, its secrets as dots unless asked.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
-#include "core/commands/replies.h"
 
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::identities::exportIdentity {
 namespace {

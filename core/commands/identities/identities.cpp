@@ -1,11 +1,7 @@
 // List the logins that are kept.
 
-#include "core/browser/engine.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

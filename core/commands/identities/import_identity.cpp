@@ -1,15 +1,11 @@
 // Keep a login that another program wrote down.
 
-#include "core/browser/engine.h"
 #include "core/commands/aside.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/given_file.h"
 #include "core/commands/identity_fields.h"
-#include "core/commands/replies.h"
 
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::identities::importIdentity {
 namespace {

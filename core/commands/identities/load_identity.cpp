@@ -1,10 +1,8 @@
 // Put a kept login into a profile, a session or a tab.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"
-#include "core/commands/replies.h"
 
 namespace commands::identities::loadIdentity {
 namespace {

@@ -1,15 +1,11 @@
 // Keep a login under a name.
 
-#include "core/browser/browser.h"
 #include "core/browser/tabs/kept_by_sites.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/cookie_filter.h"
 #include "core/commands/identity_fields.h"
-#include "core/commands/replies.h"
 
 #include <QUrl>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::identities::saveIdentity {
 namespace {

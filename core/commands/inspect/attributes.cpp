@@ -1,12 +1,8 @@
 // Report the attributes of an element, and what it is now.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/page/tab/frame_place.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::attributes {
 namespace {

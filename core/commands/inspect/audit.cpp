@@ -1,13 +1,8 @@
 // Report what is wrong with the accessibility of a page.
 
 #include "core/page/reading/audit.h"
-#include "core/catalogue/row.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::audit {
 namespace {

@@ -1,14 +1,9 @@
 // What a page wrote to its console.
 
 #include "base/typed_secrets.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/folding.h"
-#include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::console {
 namespace {

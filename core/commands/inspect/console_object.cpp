@@ -1,11 +1,6 @@
 // What an object holds that a page wrote to its console.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::inspect::consoleObject {
 namespace {

@@ -1,11 +1,7 @@
 // How many elements a selector finds.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/element/matches.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::count {
 namespace {

@@ -1,11 +1,6 @@
 // The uncaught exceptions of a page.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 template<>
 inline constexpr std::tuple columnsOf<PageErrors::Entry>{

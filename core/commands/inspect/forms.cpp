@@ -1,12 +1,7 @@
 // Report what the forms of a page ask for and what is in them.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/row_fields.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::forms {
 namespace {

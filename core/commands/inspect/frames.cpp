@@ -1,12 +1,7 @@
 // The frames of a tab, and how to name each.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 #include "core/page/tab/frame_list.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::frames {
 namespace {

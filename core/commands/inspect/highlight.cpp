@@ -1,12 +1,7 @@
 // Mark an element for a person to see.
 
 #include "core/page/act/highlight.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::inspect::highlight {
 namespace {

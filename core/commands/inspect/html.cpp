@@ -1,13 +1,9 @@
 // Give the HTML of a page or an element as it is now, after its scripts.
 
 #include "base/typed_secrets.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::html {
 namespace {

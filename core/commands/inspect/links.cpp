@@ -1,13 +1,8 @@
 // List where the links of a page lead.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/row_fields.h"
 #include "core/commands/suspicion_fields.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::links {
 namespace {

@@ -1,11 +1,7 @@
 // Look for words to an agent in texts that came from a page by another way than reading it.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/suspicion_fields.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::lookThrough {
 namespace {

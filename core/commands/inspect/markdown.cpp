@@ -2,14 +2,10 @@
 
 #include "core/page/reading/markdown.h"
 #include "base/typed_secrets.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/page/text/text_part.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::markdown {
 namespace {

@@ -1,17 +1,12 @@
 // Report at one glance what a page is, where its view stands and what went wrong in it.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/document/snapshot_part.h"
-#include "core/page/page.h"
 #include "core/page/text/iso_time.h"
 
 #include <QUrl>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::observe {
 namespace {

@@ -1,12 +1,8 @@
 // Report what a page says of itself, and how much of what there is in it.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/view_fields.h"
 #include "core/page/input/pointer_place.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::pageInfo {
 namespace {

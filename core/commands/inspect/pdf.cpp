@@ -1,11 +1,7 @@
 // Print a page into a PDF file.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/made_file.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::pdf {
 namespace {

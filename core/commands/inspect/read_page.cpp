@@ -1,13 +1,9 @@
 // Give a page as an agent reads it: Markdown with counted links, and what the document is.
 
-#include "core/catalogue/row.h"
 #include "core/commands/arrival.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/page/reading/page_reading.h"
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<PagePart>{

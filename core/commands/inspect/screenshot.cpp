@@ -1,18 +1,13 @@
 // Take a picture of a page, or of one element of it.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/made_file.h"
-#include "core/commands/replies.h"
 #include "core/commands/sizes.h"
-#include "core/page/page.h"
 
 #include <QBuffer>
 #include <QImageReader>
 
 #include <cmath>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::screenshot {
 namespace {

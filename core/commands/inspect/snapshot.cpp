@@ -3,16 +3,13 @@
 // servers of this contract renumber each.
 
 #include "base/paths.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/snapshot_shapes.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/commands/view_fields.h"
 #include "core/page/act/labels.h"
 #include "core/page/document/sent_snapshots.h"
 #include "core/page/input/pointer_place.h"
-#include "core/page/page.h"
 #include "core/page/picture/media_files.h"
 #include "core/page/text/tokens.h"
 
@@ -20,8 +17,6 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::snapshot {
 namespace {

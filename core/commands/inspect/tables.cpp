@@ -1,13 +1,8 @@
 // Give the tables of a page as rows of texts.
 
-#include "core/catalogue/row.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/commands/row_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::tables {
 namespace {

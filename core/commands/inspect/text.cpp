@@ -1,14 +1,10 @@
 // The visible text of a page or an element, line by line, as a person reads it.
 
 #include "base/typed_secrets.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
-#include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/page/reading/pdf_reading.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::text {
 namespace {

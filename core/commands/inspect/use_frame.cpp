@@ -1,12 +1,7 @@
 // In which frame later calls act and read unless they name another.
 
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 #include "core/page/tab/chosen_frame.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::useFrame {
 namespace {

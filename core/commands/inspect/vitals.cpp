@@ -1,16 +1,12 @@
 // Report in numbers how a page is.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/cookie_filter.h"
-#include "core/commands/replies.h"
 #include "core/commands/view_fields.h"
-#include "core/page/page.h"
 
 #include <QUrl>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::inspect::vitals {
 namespace {

@@ -1,9 +1,7 @@
 // Search the pages that explorations have found.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/knowledge_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::knowledge::ask {
 namespace {

@@ -1,9 +1,7 @@
 // Refuse, answer, change, delay or keep some of the requests of a page.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/given_file.h"
-#include "core/commands/replies.h"
 #include "core/commands/rule_fields.h"
 #include "core/page/act/approving.h"
 #include "core/page/text/header_rules.h"
@@ -12,8 +10,6 @@
 
 #include <algorithm>
 #include <limits>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::addRule {
 namespace {

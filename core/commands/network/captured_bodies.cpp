@@ -2,12 +2,8 @@
 
 #include "core/page/observe/captured_bodies.h"
 #include "base/typed_secrets.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/rule_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::capturedBodies {
 namespace {

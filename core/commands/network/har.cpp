@@ -3,15 +3,11 @@
 #include "base/paths.h"
 #include "base/typed_secrets.h"
 #include "core/commands/aside.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/observe/har_writing.h"
-#include "core/page/page.h"
 #include "core/page/picture/media_files.h"
 
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::har {
 namespace {

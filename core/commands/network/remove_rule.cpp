@@ -1,12 +1,9 @@
 // Take back rules for requests.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/rule_fields.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::removeRule {
 namespace {

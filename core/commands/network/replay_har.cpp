@@ -1,15 +1,11 @@
 // Answer requests of a page from a HAR file.
 
-#include "core/browser/browser.h"
 #include "core/commands/aside.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/given_file.h"
-#include "core/commands/replies.h"
 #include "core/commands/rule_fields.h"
 #include "core/page/act/approving.h"
 #include "core/page/observe/har_reading.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::replayHar {
 namespace {

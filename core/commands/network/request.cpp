@@ -1,16 +1,11 @@
 // One request of the page, with its answer.
 
 #include "base/typed_secrets.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/suspicion_fields.h"
 #include "core/page/observe/response_body.h"
-#include "core/page/page.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::request {
 namespace {

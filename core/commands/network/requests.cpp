@@ -1,13 +1,8 @@
 // The network requests of a page.
 
 #include "base/typed_secrets.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/folding.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::requests {
 namespace {

@@ -2,17 +2,11 @@
 
 #include "core/page/observe/response_body.h"
 #include "base/callers_expression.h"
-#include "core/catalogue/row.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 #include "core/page/text/preflight.h"
 #include "core/page/text/url_glob.h"
 
 #include <QRegularExpression>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::responseBody {
 namespace {

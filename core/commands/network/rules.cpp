@@ -1,10 +1,7 @@
 // List the rules that a tab lives by.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/rule_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::network::rules {
 namespace {

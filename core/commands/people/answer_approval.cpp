@@ -1,10 +1,6 @@
 // Say yes or no to what a rule holds.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::answerApproval {
 namespace {

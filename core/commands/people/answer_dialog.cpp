@@ -1,13 +1,10 @@
 // Answer a page's dialog, or give it the files that it asks for: any that the person chose.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/persons_files.h"
 
 #include <QFileInfo>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::answerDialog {
 namespace {

@@ -1,10 +1,6 @@
 // Allow, or refuse, that a secret is typed in a place for the first time.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::answerSecret {
 namespace {

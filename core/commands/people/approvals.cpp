@@ -1,10 +1,7 @@
 // What rules hold until a person says yes.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<Approvals::Question>{

@@ -1,13 +1,9 @@
 // Change settings: all that are given, or none.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/settings_fields.h"
 #include "profiles/desktop/autostart.h"
 #include "profiles/settings/settings_change.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::changeSettings {
 namespace {

@@ -1,12 +1,9 @@
 // Let a person sign in with the profile's Chrome, without any debugger attached to it.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/handoff_fields.h"
-#include "core/commands/replies.h"
 
 #include <QUrl>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::cleanSignIn {
 namespace {

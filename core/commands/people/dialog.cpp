@@ -1,11 +1,8 @@
 // A page's open dialog, or the files that it asks for, for the person in control.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/persons_files.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::dialog {
 namespace {

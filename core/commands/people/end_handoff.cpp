@@ -1,10 +1,6 @@
 // Say that what an agent asked for is done, or will not be.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::endHandoff {
 namespace {

@@ -1,10 +1,6 @@
 // Let the agents act again.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::handBack {
 namespace {

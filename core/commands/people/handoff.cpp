@@ -1,10 +1,7 @@
 // Ask a person to do what an agent cannot: sign in, solve a captcha, pay.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/handoff_fields.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::handoff {
 namespace {

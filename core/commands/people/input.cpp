@@ -1,15 +1,10 @@
 // Pass a person's mouse and keyboard input to a tab, unchecked.
 
-#include "core/browser/browser.h"
 #include "core/browser/tabs/live.h"
-#include "core/catalogue/row.h"
-#include "core/commands/arguments.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/persons_files.h"
 #include "core/page/tab/list_at.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::input {
 namespace {

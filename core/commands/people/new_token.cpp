@@ -1,9 +1,6 @@
 // Replace the access token.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::newToken {
 namespace {

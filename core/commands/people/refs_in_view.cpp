@@ -1,14 +1,11 @@
 // What a person sees of a tab, by the refs that agents know it by.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/reading/asked_frames.h"
 #include "core/page/tab/frame_place.h"
 
 #include <QJsonArray>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::refsInView {
 namespace {

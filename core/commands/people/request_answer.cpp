@@ -1,11 +1,8 @@
 // Show the response to a request.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/response_body.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::requestAnswer {
 namespace {

@@ -1,14 +1,10 @@
 // Show what is known of a request without asking Chrome: headers, its body, where its time went,
 // and what came and went on a socket or an event stream.
 
-#include "core/browser/browser.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/response_body.h"
 #include "core/page/text/iso_time.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::requestDetails {
 namespace {

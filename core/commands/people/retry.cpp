@@ -1,7 +1,6 @@
 // Try again what of the app does not work.
 
-#include "core/commands/commands.h"
-#include "core/commands/services.h"
+#include "core/commands/command_file.h"
 
 namespace commands::people::retry {
 namespace {

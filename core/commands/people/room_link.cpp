@@ -1,12 +1,8 @@
 // Where a person watches a room.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/commands/services.h"
+#include "core/commands/command_file.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::roomLink {
 namespace {

@@ -1,10 +1,7 @@
 // What the automation service uses besides itself.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-#include "core/commands/services.h"
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<BackendState>{

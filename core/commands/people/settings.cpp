@@ -1,15 +1,12 @@
 // Show the settings, and which of them wait for a restart.
 
-#include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/settings_fields.h"
 #include "profiles/chrome/chrome_finder.h"
 #include "profiles/desktop/autostart.h"
 #include "profiles/secrets/access_token.h"
 #include "profiles/settings/upload_roots.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::settings {
 namespace {

@@ -1,11 +1,8 @@
 // The favicon of a tab's page.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/tab/icon.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::siteIcon {
 namespace {

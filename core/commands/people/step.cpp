@@ -1,11 +1,8 @@
 // Go back, forward, or load a tab again, as a browser's buttons do.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
 #include "core/page/tab/history.h"
-
-using namespace Qt::StringLiterals;
 
 constexpr auto wordsFor(Step)
 {

@@ -1,10 +1,6 @@
 // Take over from the agents: they may read but change nothing until the person hands back.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::people::takeOver {
 namespace {

@@ -1,10 +1,7 @@
 // Take a tab away from the agent that owns it, or give it back.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::takeTab {
 namespace {

@@ -1,11 +1,8 @@
 // Stop watching a tab.
 
-#include "core/browser/browser.h"
 #include "core/browser/tabs/live.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::unwatchTab {
 namespace {

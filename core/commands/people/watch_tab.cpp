@@ -1,11 +1,8 @@
 // Watch a tab: liveFrame events show its changes.
 
-#include "core/browser/browser.h"
 #include "core/browser/tabs/live.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::people::watchTab {
 namespace {

@@ -1,10 +1,7 @@
 // The files of commands that are being run now.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/people_fields.h"
-#include "core/commands/services.h"
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<WatcherState>{

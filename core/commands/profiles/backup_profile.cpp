@@ -1,9 +1,7 @@
 // Keep what a profile's browser keeps, as a version.
 
 #include "core/browser/backups.h"
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 
 namespace commands::profiles::backupProfile {
 namespace {

@@ -1,11 +1,7 @@
 // List the backups of profiles.
 
-#include "core/browser/engine.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "profiles/secrets/profile_backups.h"
-
-using namespace Qt::StringLiterals;
 
 template<>
 inline constexpr std::tuple columnsOf<KeptBackup>{

@@ -1,10 +1,7 @@
 // Create a profile: a Chrome of our own, or the address of somebody else's.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/profile_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::profiles::createProfile {
 namespace {

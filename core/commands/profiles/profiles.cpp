@@ -1,15 +1,11 @@
 // List the profiles, and which of them run a browser.
 
-#include "core/browser/engine.h"
 #include "core/browser/lifecycle/remote_endpoint.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/condition.h"
 #include "profiles/process/process_memory.h"
 
 #include <vector>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::profiles::profiles {
 namespace {

@@ -1,10 +1,6 @@
 // Reset a profile; its data goes to the trash.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::profiles::resetProfile {
 namespace {

@@ -1,10 +1,7 @@
 // Bring a deleted profile back from the trash.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/profile_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::profiles::restoreProfile {
 namespace {

@@ -1,9 +1,8 @@
 // Write a stretch of the record into one file.
 
 #include "base/paths.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/recorder_fields.h"
-#include "core/commands/replies.h"
 #include "core/page/picture/media_files.h"
 #include "core/recorder/record_limits.h"
 #include "core/recorder/record_page.h"
@@ -14,8 +13,6 @@
 #include <QUuid>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::recorder::exportRecorder {
 namespace {

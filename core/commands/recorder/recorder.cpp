@@ -1,13 +1,10 @@
 // List what the flight recorder has kept.
 
 #include "core/recorder/recorder.h"
+#include "core/commands/command_file.h"
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
 #include "core/commands/recorder_fields.h"
 #include "core/recorder/record_limits.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::recorder::recorder {
 namespace {

@@ -1,13 +1,10 @@
 // Give one call of the record.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/recorder_fields.h"
 #include "core/recorder/record_page.h"
 
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::recorder::recorderCall {
 namespace {

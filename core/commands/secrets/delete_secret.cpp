@@ -1,7 +1,6 @@
 // Forget a secret.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/secret_fields.h"
 
 namespace commands::secrets::deleteSecret {

@@ -1,11 +1,7 @@
 // List the secrets: what they are for, never what they are.
 
-#include "core/browser/engine.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/secret_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -1,10 +1,7 @@
 // Keep a secret that agents may type and never read.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/secret_fields.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::secrets::setSecret {
 namespace {

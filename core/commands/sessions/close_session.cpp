@@ -1,7 +1,6 @@
 // End a session, with all that is in it.
 
-#include "core/browser/engine.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/session_fields.h"
 
 namespace commands::sessions::closeSession {

@@ -1,8 +1,7 @@
 // Open an isolated session: a browser context of its own.
 
-#include "core/browser/engine.h"
 #include "core/browser/tabs/kept_by_sites.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"
 #include "core/commands/policy_pattern.h"
@@ -10,8 +9,6 @@
 #include "core/commands/session_fields.h"
 #include "core/commands/sizes.h"
 #include "core/commands/storage_state.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::sessions::createSession {
 namespace {

@@ -1,11 +1,6 @@
 // List the rooms of the automation service.
 
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/commands/services.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 template<>
 inline constexpr std::tuple columnsOf<RoomState>{

@@ -1,8 +1,7 @@
 // Give what a session keeps: to begin another one with.
 
-#include "core/browser/engine.h"
 #include "core/browser/tabs/kept_by_sites.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/session_fields.h"
 #include "core/commands/storage_state.h"
 

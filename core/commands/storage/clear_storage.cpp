@@ -1,7 +1,6 @@
 // Empty a site's storage.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/site.h"
 
 namespace commands::storage::clearStorage {

@@ -1,10 +1,8 @@
 // The cookies of a browser.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/cookie.h"
 #include "core/commands/cookie_filter.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
 
 namespace commands::storage::cookies {
 namespace {

@@ -1,14 +1,9 @@
 // What the databases (IndexedDB) of a page's site hold.
 
 #include "base/whole_characters.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 
 #include <QJsonDocument>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::storage::databases {
 namespace {

@@ -1,8 +1,6 @@
 // What is on a tab's own clipboard.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/commands/command_file.h"
 
 namespace commands::storage::readClipboard {
 namespace {

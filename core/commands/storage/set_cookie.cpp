@@ -1,11 +1,7 @@
 // Set a cookie.
 
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 #include "core/commands/cookie.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::storage::setCookie {
 namespace {

@@ -1,10 +1,7 @@
 // A site's local or session storage.
 
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/site.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::storage::storage {
 namespace {

@@ -1,10 +1,7 @@
 // Put text on a tab's own clipboard.
 
 #include "core/commands/clipboard.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::storage::writeClipboard {
 namespace {

@@ -1,7 +1,7 @@
 // Go back to the page before.
 
 #include "core/commands/arrival.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 
 namespace commands::tabs::back {
 namespace {

@@ -1,8 +1,6 @@
 // Close a tab.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 
 namespace commands::tabs::close {
 namespace {

@@ -1,12 +1,8 @@
 // Close the tabs that the caller opened.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::tabs::closeOwn {
 namespace {

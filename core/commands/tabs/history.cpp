@@ -1,12 +1,7 @@
 // The pages that a tab has shown, in order.
 
 #include "core/page/tab/history.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-#include "core/page/page.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::tabs::history {
 namespace {

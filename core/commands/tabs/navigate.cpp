@@ -1,11 +1,8 @@
 // Navigate a tab.
 
 #include "core/commands/arrival.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/text/header_rules.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::tabs::navigate {
 namespace {

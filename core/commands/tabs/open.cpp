@@ -1,11 +1,7 @@
 // Open an address in a new tab.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/tab/title.h"
-
-using namespace Qt::StringLiterals;
 
 namespace commands::tabs::open {
 namespace {

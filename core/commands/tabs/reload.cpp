@@ -1,7 +1,7 @@
 // Load a page again.
 
 #include "core/commands/arrival.h"
-#include "core/commands/commands.h"
+#include "core/commands/command_file.h"
 
 namespace commands::tabs::reload {
 namespace {

@@ -1,10 +1,6 @@
 // Tabs by index, for clients that count them.
 
-#include "core/browser/browser.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::tabs::tabAction {
 namespace {

@@ -1,12 +1,7 @@
 // List the films that are being made.
 
 #include "core/browser/recordings.h"
-#include "core/browser/browser.h"
-#include "core/catalogue/row.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 template<>
 inline constexpr std::tuple columnsOf<Recording>{

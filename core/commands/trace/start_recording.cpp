@@ -1,16 +1,12 @@
 // Begin to record a tab as a film.
 
 #include "base/paths.h"
-#include "core/browser/browser.h"
 #include "core/browser/recordings.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/commands/sizes.h"
 #include "core/page/picture/media_files.h"
 
 #include <QUuid>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::trace::startRecording {
 namespace {

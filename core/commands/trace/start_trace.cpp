@@ -1,9 +1,7 @@
 // Start a trace of a browser.
 
-#include "core/browser/browser.h"
 #include "core/browser/trace.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 
 namespace commands::trace::startTrace {
 namespace {

@@ -1,11 +1,7 @@
 // End the film of a tab.
 
-#include "core/browser/browser.h"
 #include "core/browser/recordings.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/command_file.h"
 
 namespace commands::trace::stopRecording {
 namespace {

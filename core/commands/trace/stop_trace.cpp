@@ -1,15 +1,11 @@
 // Stop the trace of a browser, and write it.
 
 #include "base/paths.h"
-#include "core/browser/browser.h"
 #include "core/browser/trace.h"
-#include "core/commands/commands.h"
-#include "core/commands/replies.h"
+#include "core/commands/command_file.h"
 #include "core/page/picture/media_files.h"
 
 #include <QUuid>
-
-using namespace Qt::StringLiterals;
 
 namespace commands::trace::stopTrace {
 namespace {
