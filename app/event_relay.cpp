@@ -2,14 +2,10 @@
 
 #include "base/logging.h"
 
-namespace {
-
 // Limits while the receiving thread is blocked. Pictures may be dropped: the next one replaces
 // them.
 constexpr int mostWaiting = 20'000;
 constexpr int mostBeforePictures = 20;
-
-} // namespace
 
 EventRelay::EventRelay(EventStream &from, EventStream &to) : m_from(from), m_to(to)
 {

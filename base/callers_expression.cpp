@@ -1,11 +1,7 @@
 #include "base/callers_expression.h"
 
-namespace {
-
 constexpr QLatin1StringView limits{
     "(*NO_JIT)(*LIMIT_MATCH=50000)(*LIMIT_DEPTH=5000)"}; // a millisecond
-
-} // namespace
 
 QRegularExpression callersExpression(
     const QString &pattern, QRegularExpression::PatternOptions options)

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <iterator>
 
-namespace {
-
 constexpr FailureRow rows[] = {
     {Code::InvalidArgument, "INVALID_ARGUMENT", 400, false},
     {Code::UnknownArgument, "UNKNOWN_ARGUMENT", 400, false},
@@ -85,8 +83,6 @@ constexpr FailureRow rows[] = {
     {Code::IdentityDamaged, "IDENTITY_DAMAGED", 500, false},
     {Code::Internal, "INTERNAL", 500, false},
 };
-
-} // namespace
 
 const FailureRow &rowOf(Code code)
 {

@@ -13,12 +13,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int clawSide = 64;
 constexpr int textWidth = 460;
-
-} // namespace
 
 FirstRun::FirstRun(Desk &desk, QWidget *parent)
     : QWidget(parent), m_desk(desk), m_claw(new QLabel),

@@ -11,12 +11,8 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr QSize usualLiveSize{900, 640};
 constexpr auto readingTime = 4s;
-
-} // namespace
 
 LiveWindow::LiveWindow(WindowDoor &door, EventStream &events, const WatchedTab &tab)
     : m_door(door), m_tab(tab), m_view(new LiveView), m_note(new EmptyNote),

@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostLiveWindows = 8;
-
-} // namespace
 
 LiveWindows::LiveWindows(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk) { }
 

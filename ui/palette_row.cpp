@@ -4,12 +4,8 @@
 
 #include <QPainter>
 
-namespace {
-
 constexpr int rowRoom = 12; // pixels, above and below together
 constexpr int sideRoom = 10;
-
-} // namespace
 
 void PaletteRow::paint(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

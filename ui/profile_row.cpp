@@ -8,13 +8,9 @@
 
 #include <QPainter>
 
-namespace {
-
 constexpr int dotSide = 12;
 constexpr int markSide = 8;
 constexpr int inset = 10; // from the edge of the row to its content
-
-} // namespace
 
 ProfileRow::ProfileRow(const Profiles &profiles, QObject *parent)
     : QStyledItemDelegate(parent), m_profiles(profiles)

@@ -16,11 +16,7 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr auto lookAgain = 5s;
-
-} // namespace
 
 Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
 {

@@ -43,8 +43,6 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr QSize usualSize{1000, 640};
 constexpr int sidebarWidth = 220;
 constexpr int sideMargin = 14;
@@ -58,8 +56,6 @@ const QString profileKey = u"window/profile"_s;
 const QString sidebarKey = u"window/sidebar"_s;
 const QString hasRunKey = u"window/hasRun"_s;
 const QString seenKey = u"window/seen"_s;
-
-} // namespace
 
 Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),

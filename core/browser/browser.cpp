@@ -15,8 +15,6 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // From a cold disk Chrome takes longer than any caller waits. A caller that gives up learns that it
 // is still starting, and asks again; the start goes on.
 constexpr std::chrono::milliseconds startTime{45'000};
@@ -26,8 +24,6 @@ constexpr std::chrono::milliseconds adoptTime{5000};
 constexpr std::chrono::milliseconds lastMoment{250};
 // Somebody else's Chrome runs already, or it does not.
 constexpr std::chrono::milliseconds attachTime{10'000};
-
-} // namespace
 
 Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
     const HumanControl &humanControl, SecretSource &secrets, Approver &approver,

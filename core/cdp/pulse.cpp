@@ -1,11 +1,7 @@
 #include "core/cdp/pulse.h"
 
-namespace {
-
 constexpr std::chrono::seconds betweenLooks{1};
 constexpr std::chrono::seconds longestSilence{4};
-
-} // namespace
 
 Pulse::Pulse(std::function<void()> ask, std::function<bool()> isWaiting)
     : m_ask(std::move(ask)), m_isWaiting(std::move(isWaiting))

@@ -4,11 +4,7 @@
 
 #include <memory>
 
-namespace {
-
 constexpr qsizetype longestLine = 2000;
-
-} // namespace
 
 Connection::Tap wireLogFromEnvironment()
 {

@@ -1,7 +1,5 @@
 #include "core/commands/devices.h"
 
-namespace {
-
 constexpr const char *iPhone
     = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like "
       "Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
@@ -17,8 +15,6 @@ constexpr const char *tablet
 constexpr const char *desktop
     = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) "
       "Chrome/140.0.0.0 Safari/537.36";
-
-} // namespace
 
 const QList<Device> &devices()
 {

@@ -2,14 +2,10 @@
 
 #include "core/commands/replies.h"
 
-namespace {
-
 constexpr Field<int> cdpPort{"cdpPort", "Its debugging port."};
 constexpr Field<QString> cdpUrl{"cdpUrl", "Its debugging address."};
 constexpr Field<QString> color{"color", "Its colour."};
 constexpr Field<bool> isRemote{"isRemote", "Its browser is only ever connected to."};
-
-} // namespace
 
 QList<Parameter> replies::madeProfile()
 {

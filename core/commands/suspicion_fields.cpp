@@ -2,8 +2,6 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr Field<std::optional<QList<suspicions::Row>>> rows{"suspicions",
     "Where asked for, words of the page that seem to be meant for an agent rather than for a "
     "reader: "
@@ -11,8 +9,6 @@ constexpr Field<std::optional<QList<suspicions::Row>>> rows{"suspicions",
 constexpr Field<std::optional<int>> more{"suspicionsMore", "How many others there are."};
 constexpr Field<std::optional<int>> unread{
     "suspicionsUnread", "How many characters of the page were not looked through for any."};
-
-} // namespace
 
 QList<Parameter> suspicions::fields()
 {

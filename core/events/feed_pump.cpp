@@ -2,12 +2,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::milliseconds betweenLooks{50};
 constexpr int atOnce = 64; // before others have their turn
-
-} // namespace
 
 FeedPump::FeedPump(std::unique_ptr<FeedListener> listener, FeedClient client, FeedMeasure measure,
     const FeedPumpLimits &limits)

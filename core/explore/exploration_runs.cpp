@@ -7,13 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::milliseconds closingTime{3'000};
 constexpr std::chrono::milliseconds pauseAfterTrouble{5'000}; // the disk is full, perhaps
 constexpr std::chrono::milliseconds pauseWithoutStore{1'000}; // a page would be asked for in vain
-
-} // namespace
 
 ExplorationRuns::ExplorationRuns(const Parts &parts)
     : m_parts(parts), m_frontier(parts.file),

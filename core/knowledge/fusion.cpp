@@ -4,11 +4,7 @@
 
 #include <algorithm>
 
-namespace {
-
 constexpr double evenness = 5; // higher: places matter less
-
-} // namespace
 
 QList<Fused> fused(const QList<RankedList> &lists)
 {

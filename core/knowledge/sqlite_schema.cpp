@@ -6,8 +6,6 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int schemaVersion = 1;
 
 // Links name addresses by number, since a site repeats them on every page. A page has the number
@@ -70,8 +68,6 @@ CREATE TRIGGER page_was_kept AFTER INSERT ON pages BEGIN
 END;
 INSERT INTO words (words, rank) VALUES ('rank', 'bm25(5.0, 1.0, 1.0, 1.0)');
 )";
-
-} // namespace
 
 Database &withKnowledgeTables(Database &database)
 {

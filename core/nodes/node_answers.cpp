@@ -10,11 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 const QString rulesKey = u"rules"_s;
-
-} // namespace
 
 Outcome node_answers::outcomeIn(const QJsonObject &answer, const QString &room)
 {

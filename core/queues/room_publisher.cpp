@@ -4,11 +4,7 @@
 
 #include <utility>
 
-namespace {
-
 const QByteArray channelsOfRooms = "browser:events:";
-
-} // namespace
 
 RoomPublisher::RoomPublisher(std::shared_ptr<Rooms> rooms, const RedisAddress &address)
     : m_rooms(std::move(rooms)), m_publisher(address)

@@ -6,12 +6,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int widestPicture = 1920; // pixels
 constexpr int mostPictures = 30; // a second
-
-} // namespace
 
 RoomPictures::RoomPictures(std::shared_ptr<Rooms> rooms, EventStream &events, RunCall run)
     : m_rooms(std::move(rooms)), m_events(events), m_run(std::move(run))

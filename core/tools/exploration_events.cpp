@@ -9,11 +9,7 @@ using namespace Qt::StringLiterals;
 using namespace room_schemas;
 using Kind = ExplorationEvent::Kind;
 
-namespace {
-
 constexpr double msOfSecond = 1000;
-
-} // namespace
 
 QJsonObject exploration_events::toJson(const ExplorationEvent &event)
 {

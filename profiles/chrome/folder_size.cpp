@@ -9,12 +9,8 @@
 
 #include <memory>
 
-namespace {
-
 constexpr int mostFiles = 300'000;
 constexpr qint64 blockSize = 512; // of st_blocks, on every system
-
-} // namespace
 
 Task<qint64> folderSize(QString folder)
 {

@@ -4,11 +4,7 @@
 
 #include <QTimer>
 
-namespace {
-
 constexpr std::chrono::milliseconds readingTime{200};
-
-} // namespace
 
 QuietWindows::QuietWindows(const QString &windowClass)
     : m_thread(new QThread), m_worker(new DisplayWorker{windowClass, m_minimized},

@@ -6,12 +6,8 @@
 
 #include <cerrno>
 
-namespace {
-
 constexpr qsizetype longestLine = 4096;
 constexpr int readsPerTurn = 16; // a flood must not hold up the event loop
-
-} // namespace
 
 OutputTail::OutputTail(int file, QObject *parent)
     : QObject(parent), m_file(file), m_notifier(file, QSocketNotifier::Read)

@@ -7,15 +7,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 const QString portal = u"org.freedesktop.portal.Desktop"_s;
 const QString portalPath = u"/org/freedesktop/portal/desktop"_s;
 const QString portalSettings = u"org.freedesktop.portal.Settings"_s;
 const QString appearanceGroup = u"org.freedesktop.appearance"_s;
 const QString schemeKey = u"color-scheme"_s;
-
-} // namespace
 
 ColorScheme::ColorScheme(QDBusConnection bus, QObject *parent)
     : QObject(parent), m_bus(std::move(bus))

@@ -5,11 +5,7 @@
 
 #include <algorithm>
 
-namespace {
-
 constexpr int gap = 8; // below each bar
-
-} // namespace
 
 Shelf::Shelf(const QList<QWidget *> &bars, QWidget *content, int margin)
     : m_bars(new QWidget{this}), m_content(content)

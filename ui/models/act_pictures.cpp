@@ -6,12 +6,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int pictureWidth = 1280; // enough to be enlarged
 constexpr qsizetype mostTabs = 100;
-
-} // namespace
 
 ActPictures::ActPictures(WindowDoor &door, EventStream &events, QObject *parent)
     : QObject(parent), m_door(door)

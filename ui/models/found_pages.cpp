@@ -7,11 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int mostFound = 30; // pages
-
-} // namespace
 
 FoundPages::FoundPages(WindowDoor &door, QObject *parent) : QAbstractListModel(parent), m_door(door)
 {

@@ -10,11 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 const QString aboutHar = u"har"_s;
-
-} // namespace
 
 HarFiles::HarFiles(WindowDoor &door, Notices &notices, QObject *parent)
     : QObject(parent), m_door(door), m_notices(notices)

@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 const QString aboutRules = u"rules"_s;
-
-} // namespace
 
 TabRules::TabRules(WindowDoor &door, Notices &notices, QObject *parent)
     : QObject(parent), m_door(door), m_notices(notices), m_refresh([this] { read(); })

@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 const QString vaultTopic = u"secrets"_s;
-
-} // namespace
 
 const QList<Vault::List> Vault::s_lists{{u"secrets"_s, u"secrets"_s, &VaultItem::secret},
     {u"identities"_s, u"identities"_s, &VaultItem::login},

@@ -17,11 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostCharacters = 200'000; // that are shown
-
-} // namespace
 
 BodyView::BodyView(QWidget *parent)
     : QWidget(parent), m_middle(new QStackedWidget), m_why(new EmptyNote),

@@ -7,12 +7,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int usualWidth = 300;
 constexpr int leastWidth = 120;
-
-} // namespace
 
 FieldWords::FieldWords()
     : m_note(new QLabel{this}), m_waiting(new QLabel{this}), m_refusal(new TroubleLine{this})

@@ -7,12 +7,8 @@
 
 #include <algorithm>
 
-namespace {
-
 constexpr int foundInset = 12;
 constexpr int widestFound = 320;
-
-} // namespace
 
 void FoundRow::paint(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

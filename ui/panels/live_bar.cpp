@@ -13,11 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int widestSite = 240;
-
-} // namespace
 
 LiveBar::LiveBar(QWidget *parent)
     : QWidget(parent), m_tabs(new TabChoice{tr("Tab to watch")}),

@@ -11,11 +11,7 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr auto markTime = 1200ms;
-
-} // namespace
 
 LiveView::LiveView(QWidget *parent) : QWidget(parent)
 {

@@ -27,12 +27,8 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int lettersOfTab = 10;
 constexpr int lettersForTheCount = 100; // of the panel: else the search needs the room
-
-} // namespace
 
 NetworkPanel::NetworkPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_events(events), m_har(door, m_notices),

@@ -6,12 +6,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::seconds betweenPartLooks{2};
 constexpr qsizetype longestLine = 300; // characters of a line
-
-} // namespace
 
 PartsLine::PartsLine(WindowDoor &door, QWidget *parent)
     : AskedLine(door, u"serviceParts"_s, betweenPartLooks,

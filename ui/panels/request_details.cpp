@@ -19,12 +19,8 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int mostAsked = 8'000'000; // characters: all that Chrome keeps of a body, in base64
 constexpr auto betweenLooks = 1s;
-
-} // namespace
 
 RequestDetails::RequestDetails(WindowDoor &door, QWidget *parent)
     : QWidget(parent), m_door(door), m_reading([this] { readAnswer(); }),

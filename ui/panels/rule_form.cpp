@@ -11,12 +11,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int longestDelay = 30'000; // ms
 constexpr int usualDelay = 2'000;
-
-} // namespace
 
 RuleForm::RuleForm(QWidget *parent)
     : QWidget(parent), m_kind(new QComboBox), m_address(new QLineEdit), m_scope(new QComboBox),

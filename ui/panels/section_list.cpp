@@ -8,11 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int listWidth = 180;
-
-} // namespace
 
 SectionList::SectionList(QScrollArea &page, QWidget *panel)
     : m_page(page), m_search(new SearchField{tr("Search the settings"), panel}),

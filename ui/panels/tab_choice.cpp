@@ -6,14 +6,10 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int widestTitle = 480;
 constexpr int mostRows = 20; // of the list at once
 constexpr qsizetype mostOfATip = 300;
 constexpr int addressRole = Qt::UserRole + 1;
-
-} // namespace
 
 TabChoice::TabChoice(const QString &accessibleName, QWidget *parent) : QComboBox(parent)
 {

@@ -9,14 +9,10 @@
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr auto restTime = 2s;
 constexpr int askedWidth = 640; // sharp on dense screens, too
 constexpr qreal usualShape = 10.0 / 16.0; // height by width
 constexpr int usualWidth = 264;
-
-} // namespace
 
 Thumbnail::Thumbnail(WindowDoor &door, QWidget *parent) : QWidget(parent), m_door(door)
 {

@@ -12,12 +12,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype longestShown = 200; // characters of a name or an address
 constexpr int cardDotSide = 16;
-
-} // namespace
 
 WallCard::WallCard(WindowDoor &door, QWidget *parent)
     : QFrame(parent), m_picture(new Thumbnail{door}), m_dot(plainLabel(u"cardDot"_s, tr("Colour"))),

@@ -5,14 +5,10 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // Chrome writes cookies and preferences on exit: it gets time before it is killed.
 constexpr std::chrono::milliseconds closeTime{5000};
 constexpr std::chrono::milliseconds terminateTime{3000};
 constexpr std::chrono::milliseconds killTime{2000};
-
-} // namespace
 
 Failure stoppedWhileStarting(const QString &profile)
 {

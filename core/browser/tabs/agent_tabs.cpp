@@ -6,13 +6,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // How long the page of a tab that goes may ask whether to leave.
 constexpr std::chrono::milliseconds leaveTime{3000};
 constexpr qsizetype mostRemembered = 200;
-
-} // namespace
 
 AgentTabs::AgentTabs(const TabList &tabs, const TabOwners &owners, Close close)
     : m_tabs(tabs), m_owners(owners), m_close(std::move(close))

@@ -1,10 +1,6 @@
 #include "core/browser/tabs/lost_tabs.h"
 
-namespace {
-
 constexpr qsizetype mostLost = 200;
-
-} // namespace
 
 void LostTabs::goOnAfter(const LostTabs &before, const QList<TabPtr> &open)
 {

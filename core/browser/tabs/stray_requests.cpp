@@ -10,12 +10,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr int mostStrayRequests = 50; // that wait at once; more are refused
 constexpr std::chrono::seconds heldStrayTime{17}; // as long as those of tabs
-
-} // namespace
 
 StrayRequests::StrayRequests(Connection &connection) : m_connection(connection)
 {

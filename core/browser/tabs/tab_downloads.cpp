@@ -11,14 +11,10 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostRefused = 1000;
 constexpr qsizetype mostHeld = 50;
 // As long as a held request waits.
 constexpr std::chrono::seconds heldTime{17};
-
-} // namespace
 
 TabDownloads::TabDownloads(
     Connection &connection, const TabList &tabs, const CallerTabs &callers, AddressRules rules)

@@ -4,15 +4,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostOpeners = 1000;
 
 // Open at once: of one page's making, and of all where a page would open another.
 constexpr qsizetype mostPopups = 50;
 constexpr qsizetype mostTabsForPopups = 300;
-
-} // namespace
 
 bool TabOpeners::mayOpen(const QJsonObject &attached, qsizetype open) const
 {

@@ -8,12 +8,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::milliseconds gatheringTime{50};
 constexpr qsizetype mostRows = 500;
-
-} // namespace
 
 TabReports::TabReports(Tab &tab, TabPlace place, EventStream &events)
     : QObject(&tab), m_tab(tab), m_place(std::move(place)), m_events(events)

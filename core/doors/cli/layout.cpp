@@ -4,12 +4,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype widestLeft = 30;
 constexpr qsizetype indent = 2;
-
-} // namespace
 
 QStringList wrapped(const QString &text, qsizetype columns)
 {

@@ -15,12 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace files {
 
-namespace {
-
 constexpr qsizetype shortestSecret = 6;
 constexpr qsizetype mostDomains = 100; // of one secret
-
-} // namespace
 
 QString FileSecrets::keep(const QString &value)
 {

@@ -2,15 +2,11 @@
 
 #include <QCryptographicHash>
 
-namespace {
-
 const QByteArray style = "body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;"
                          "padding:0 1rem;color-scheme:light dark}"
                          "td,th{text-align:left;vertical-align:top;padding:.2rem .8rem .2rem 0}"
                          "code{font-family:ui-monospace,monospace}h2,h3{margin-top:2rem}"
                          "pre{overflow-x:auto}";
-
-} // namespace
 
 Html tableRow(const QStringList &cells, const char *tag)
 {

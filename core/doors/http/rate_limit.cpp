@@ -1,11 +1,7 @@
 #include "core/doors/http/rate_limit.h"
 
-namespace {
-
 constexpr std::chrono::seconds window{60};
 constexpr qsizetype mostAddresses = 10'000;
-
-} // namespace
 
 std::optional<std::chrono::seconds> RateLimit::exceededBy(
     const QHostAddress &address, int requests, Clock::time_point now)

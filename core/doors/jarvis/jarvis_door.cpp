@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::size_t mostWorkers = 100;
-
-} // namespace
 
 JarvisDoor::JarvisDoor(JarvisParts parts, QObject *parent)
     : QObject(parent), m_parts(std::move(parts))

@@ -2,12 +2,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostTabs = 50;
 constexpr qsizetype mostRefs = 20'000; // of a tab
-
-} // namespace
 
 void KnownRefs::note(const QString &targetId, const QStringList &refs)
 {

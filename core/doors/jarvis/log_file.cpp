@@ -10,11 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qint64 longestLog = 1024 * 1024;
-
-} // namespace
 
 OrFailure<LogFile> LogFile::open(const QString &path)
 {

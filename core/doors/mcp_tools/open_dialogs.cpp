@@ -4,13 +4,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostOpen = 1000;
 constexpr qsizetype longestDialog = 300;
 constexpr std::chrono::seconds untilClosed{2};
-
-} // namespace
 
 OpenDialogs::OpenDialogs(EventStream &events)
 {

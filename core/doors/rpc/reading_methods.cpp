@@ -7,11 +7,7 @@
 using namespace Qt::StringLiterals;
 using namespace method_parts;
 
-namespace {
-
 constexpr int longestHtml = 10'000'000;
-
-} // namespace
 
 QList<Verb> method_tables::reading()
 {

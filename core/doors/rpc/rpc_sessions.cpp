@@ -1,10 +1,6 @@
 #include "core/doors/rpc/rpc_sessions.h"
 
-namespace {
-
 constexpr qsizetype mostKnown = 400;
-
-} // namespace
 
 void RpcSessions::remember(const QString &session, const QString &tab)
 {

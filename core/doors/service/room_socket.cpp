@@ -6,14 +6,10 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::seconds betweenPings{15};
 constexpr std::chrono::seconds farewellTime{2}; // to read the last word
 constexpr qint64 mostUnread = 1024 * 1024; // bytes
 constexpr quint64 longestMessage = 64 * 1024; // bytes; what clients say is not listened to
-
-} // namespace
 
 RoomSocket::RoomSocket(QWebSocket *socket, QString room, QObject *parent)
     : QObject(parent), m_socket(socket), m_room(std::move(room))

@@ -7,16 +7,12 @@
 #include <algorithm>
 #include <array>
 
-namespace {
-
 constexpr qsizetype mostIssued = 10'000;
 constexpr qsizetype mostOfRoom = 100;
 
 // How a ticket begins, so that the page that it opens knows.
 constexpr char ofPerson = 'p';
 constexpr char ofProgram = 'a';
-
-} // namespace
 
 QByteArray RoomTickets::issue(const QString &room, std::chrono::seconds time, For whom)
 {

@@ -4,13 +4,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // Where a client that has no key learns who gives keys (RFC 9728).
 constexpr const char *challenge
     = "Bearer resource_metadata=\"/.well-known/oauth-protected-resource\"";
-
-} // namespace
 
 ServiceGate::ServiceGate(ServiceOptions options) : m_options(std::move(options)) { }
 

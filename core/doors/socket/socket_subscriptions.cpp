@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::size_t mostSubscriptions = 16;
-
-} // namespace
 
 SocketSubscriptions::SocketSubscriptions(QPointer<Feed> feed, Client client)
     : m_feed(std::move(feed)), m_client(std::move(client))

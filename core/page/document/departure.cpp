@@ -6,12 +6,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // Calls made before the navigation are answered within this.
 constexpr std::chrono::milliseconds lastAnswers{30};
-
-} // namespace
 
 void Departure::begin(const QString &address, const QString &request)
 {

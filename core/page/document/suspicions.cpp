@@ -2,11 +2,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostRows = 10;
-
-} // namespace
 
 void Suspicions::add(const QJsonValue &said)
 {

@@ -4,11 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::milliseconds longestInterception{2000};
-
-} // namespace
 
 void DragInterception::attach(Session &session)
 {

@@ -2,11 +2,7 @@
 
 #include "core/cdp/session.h"
 
-namespace {
-
 constexpr const char *property = "pointerPlace";
-
-} // namespace
 
 void notePointer(Session &session, QPointF point)
 {

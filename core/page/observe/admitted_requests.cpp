@@ -4,12 +4,8 @@
 
 #include <algorithm>
 
-namespace {
-
 constexpr qsizetype mostAdmittedRequests = 500;
 constexpr std::chrono::seconds untilShownAgain{30};
-
-} // namespace
 
 void AdmittedRequests::add(const QString &method, const QString &url)
 {

@@ -1,11 +1,7 @@
 #include "core/page/observe/captured_bodies.h"
 
-namespace {
-
 constexpr std::size_t mostBodies = 1000;
 constexpr qint64 mostBytes = qint64{16} * 1024 * 1024;
-
-} // namespace
 
 void CapturedBodies::add(CapturedBody body)
 {

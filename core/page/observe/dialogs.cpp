@@ -5,14 +5,10 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // Time for an answer that is armed just too late.
 constexpr std::chrono::milliseconds untilAnswered{250};
 // For one that is decided on once the dialog has been read.
 constexpr std::chrono::minutes untilDecided{1};
-
-} // namespace
 
 Dialogs::Dialogs()
 {

@@ -1,12 +1,8 @@
 #include "core/page/observe/frame_documents.h"
 
-namespace {
-
 constexpr qsizetype mostFrames = 1000;
 // What Chrome reports late is of the last few.
 constexpr qsizetype mostGone = 1000;
-
-} // namespace
 
 void FrameDocuments::attached(const QString &frame, const QString &parent)
 {

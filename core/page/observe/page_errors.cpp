@@ -6,11 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype longestText = 10'000;
-
-} // namespace
 
 void PageErrors::add(const QJsonObject &thrown)
 {

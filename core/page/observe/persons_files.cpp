@@ -7,12 +7,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::minutes answeringTime{10};
 constexpr std::chrono::milliseconds pagePatience{500}; // a page may be busy
-
-} // namespace
 
 PersonsFiles::PersonsFiles(FileChooser &chooser) : QObject(&chooser)
 {

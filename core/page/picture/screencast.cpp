@@ -9,12 +9,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr std::chrono::milliseconds second{1000};
 constexpr int screencastQuality = 70;
-
-} // namespace
 
 Screencast::Screencast(Session &session, CastOptions options)
     : m_session(&session), m_options(options)

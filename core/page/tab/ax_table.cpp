@@ -1,10 +1,6 @@
 #include "core/page/tab/ax_table.h"
 
-namespace {
-
 constexpr std::size_t mostRecords = 20'000;
-
-} // namespace
 
 int AxTable::numberFor(const QString &world, const AxRecord &node)
 {

@@ -2,12 +2,8 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // A tab in front has its picture by then.
 constexpr std::chrono::milliseconds moment{60};
-
-} // namespace
 
 Painting::Painting(std::shared_ptr<Tab> tab, Begins begins) : m_tab(std::move(tab))
 {

@@ -8,11 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 constexpr qsizetype mostOpenedReported = 20;
-
-} // namespace
 
 void Popups::noteOpened(const std::shared_ptr<Tab> &other)
 {
