@@ -42,7 +42,8 @@ std::optional<CallRecord> readCrash(const Event &event)
 
 } // namespace
 
-Activity::Activity(EventStream &events, QObject *parent) : RingTable(capacity, parent)
+Activity::Activity(EventStream &events, QObject *parent)
+    : RingTable(capacity, ColumnCount, {Duration}, parent)
 {
     connect(&events, &EventStream::happened, this, &Activity::hear);
     connect(&m_titles, &TabTitles::changed, this, [this] {
@@ -51,45 +52,26 @@ Activity::Activity(EventStream &events, QObject *parent) : RingTable(capacity, p
     });
 }
 
-int Activity::columnCount(const QModelIndex &parent) const
+QVariant Activity::cell(const CallRecord &call, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant Activity::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const CallRecord &call = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(call, index.column());
+        return textOf(call, column);
     case Qt::ToolTipRole:
-        if (index.column() == Result && !call.message.isEmpty())
+        if (column == Result && !call.message.isEmpty())
             return cell_text::toolTip(call.message);
-        return cell_text::toolTip(textOf(call, index.column()));
+        return cell_text::toolTip(textOf(call, column));
     case Qt::ForegroundRole:
-        return toneOf(call, index.column());
-    case Qt::TextAlignmentRole:
-        if (index.column() == Duration)
-            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
-        return {};
+        return toneOf(call, column);
     default:
         return {};
     }
 }
 
-QVariant Activity::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList Activity::headings() const
 {
-    if (role == Qt::TextAlignmentRole) {
-        const auto side = section == Duration ? Qt::AlignRight : Qt::AlignLeft;
-        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount] = {tr("Time"), tr("Caller"), tr("Command"), tr("About"),
-        tr("Where"), tr("Result"), tr("Duration")};
-    return names[section];
+    return {tr("Time"), tr("Caller"), tr("Command"), tr("About"), tr("Where"), tr("Result"),
+        tr("Duration")};
 }
 
 void Activity::show(const CallFilter &filter)

@@ -20,10 +20,6 @@ public:
 
     explicit Activity(EventStream &events, QObject *parent = nullptr);
 
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     // Only those, and of a text what takeRecorded() has found for it.
     void show(const CallFilter &filter);
     const CallFilter &shown() const { return m_filter; }
@@ -43,6 +39,8 @@ Q_SIGNALS:
     void callersChanged();
 
 protected:
+    QStringList headings() const override;
+    QVariant cell(const CallRecord &call, int column, int role) const override;
     bool accepts(const CallRecord &call) const override;
     void dropped(const CallRecord &call) override { m_running.remove(keyOf(call)); }
 

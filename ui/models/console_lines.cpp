@@ -7,7 +7,7 @@
 using namespace Qt::StringLiterals;
 
 ConsoleLines::ConsoleLines(const TabTitles &titles, QObject *parent)
-    : RingTable(capacity, parent), m_titles(titles)
+    : RingTable(capacity, ColumnCount, {Count}, parent), m_titles(titles)
 {
     connect(&titles, &TabTitles::changed, this, [this] {
         if (rowCount() > 0)
@@ -15,53 +15,35 @@ ConsoleLines::ConsoleLines(const TabTitles &titles, QObject *parent)
     });
 }
 
-int ConsoleLines::columnCount(const QModelIndex &parent) const
+QVariant ConsoleLines::cell(const ConsoleLine &line, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant ConsoleLines::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const ConsoleLine &line = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(line, index.column());
+        return textOf(line, column);
     case Qt::ToolTipRole:
-        if (index.column() == Text)
+        if (column == Text)
             return cell_text::toolTip(line.text);
-        if (index.column() == Source)
+        if (column == Source)
             return cell_text::toolTip(line.wholeSource());
         return {};
     case Qt::ForegroundRole:
-        if (index.column() != Text && index.column() != Level)
+        if (column != Text && column != Level)
             return tones::faint();
         if (line.level == ConsoleLevel::Error)
             return tones::error();
         if (line.level == ConsoleLevel::Warning)
             return tones::warning();
-        if (line.level == ConsoleLevel::Debug || index.column() == Level)
+        if (line.level == ConsoleLevel::Debug || column == Level)
             return tones::faint();
-        return {};
-    case Qt::TextAlignmentRole:
-        if (index.column() == Count)
-            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
         return {};
     default:
         return {};
     }
 }
 
-QVariant ConsoleLines::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList ConsoleLines::headings() const
 {
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment{Qt::AlignLeft | Qt::AlignVCenter});
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount]
-        = {tr("Time"), tr("Level"), tr("×"), tr("Message"), tr("Source"), tr("Tab")};
-    return names[section];
+    return {tr("Time"), tr("Level"), tr("×"), tr("Message"), tr("Source"), tr("Tab")};
 }
 
 void ConsoleLines::add(const QList<ConsoleLine> &lines)

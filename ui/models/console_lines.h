@@ -15,10 +15,6 @@ public:
 
     explicit ConsoleLines(const TabTitles &titles, QObject *parent = nullptr);
 
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     void add(const QList<ConsoleLine> &lines);
 
     void showFrom(ConsoleLevel least);
@@ -30,6 +26,8 @@ public:
     QString asText(int position) const;
 
 protected:
+    QStringList headings() const override;
+    QVariant cell(const ConsoleLine &line, int column, int role) const override;
     bool accepts(const ConsoleLine &line) const override;
 
 private:

@@ -16,43 +16,29 @@ bool isSeen(const KeptItem &item)
 
 } // namespace
 
-int KeptTable::columnCount(const QModelIndex &parent) const
+QVariant KeptTable::cell(const KeptItem &item, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant KeptTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const KeptItem &item = row(index);
-    const bool isValue = index.column() == Value;
+    const bool isValue = column == Value;
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(item, index.column());
+        return textOf(item, column);
     case Qt::AccessibleTextRole:
         if (!isValue || !item.isSecret())
             return {};
         return item.isRevealed ? tr("shown on the screen") : tr("hidden");
     case Qt::ToolTipRole:
-        return isValue && item.isSecret() ? QVariant{}
-                                          : cell_text::toolTip(textOf(item, index.column()));
+        return isValue && item.isSecret() ? QVariant{} : cell_text::toolTip(textOf(item, column));
     case Qt::ForegroundRole:
-        return index.column() == Name || (isValue && isSeen(item)) ? QVariant{} : tones::faint();
+        return column == Name || (isValue && isSeen(item)) ? QVariant{} : tones::faint();
     default:
         return {};
     }
 }
 
-QVariant KeptTable::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList KeptTable::headings() const
 {
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment{Qt::AlignLeft | Qt::AlignVCenter});
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount] = {
+    return {
         tr("Kind"), tr("Name"), tr("Value"), tr("Where"), tr("Path"), tr("Expires"), tr("Flags")};
-    return names[section];
 }
 
 void KeptTable::show(const QList<KeptItem> &items)

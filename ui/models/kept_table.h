@@ -14,11 +14,7 @@ public:
 
     static constexpr qsizetype capacity = 20'000;
 
-    explicit KeptTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    explicit KeptTable(QObject *parent = nullptr) : RingTable(capacity, ColumnCount, {}, parent) { }
 
     // Instead of what it holds; nothing of it is revealed.
     void show(const QList<KeptItem> &items);
@@ -37,6 +33,8 @@ public:
     QString asText(const QList<int> &rows) const;
 
 protected:
+    QStringList headings() const override;
+    QVariant cell(const KeptItem &item, int column, int role) const override;
     bool accepts(const KeptItem &item) const override;
 
 private:

@@ -29,46 +29,27 @@ QString SeenMessage::inFull() const
                  : whole;
 }
 
-int MessageTable::columnCount(const QModelIndex &parent) const
+QVariant MessageTable::cell(const SeenMessage &message, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant MessageTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const SeenMessage &message = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(message, index.column());
+        return textOf(message, column);
     case Qt::AccessibleTextRole:
-        if (index.column() != Way)
+        if (column != Way)
             return {};
         return message.isSent ? tr("sent") : tr("received");
     case Qt::ForegroundRole:
-        if (index.column() == Way)
+        if (column == Way)
             return message.isSent ? tones::good() : tones::warning();
-        return index.column() == Content && !message.isBinary ? QVariant{} : tones::faint();
-    case Qt::TextAlignmentRole:
-        if (index.column() == Size)
-            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
-        return {};
+        return column == Content && !message.isBinary ? QVariant{} : tones::faint();
     default:
         return {};
     }
 }
 
-QVariant MessageTable::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList MessageTable::headings() const
 {
-    if (role == Qt::TextAlignmentRole) {
-        const auto side = section == Size ? Qt::AlignRight : Qt::AlignLeft;
-        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount] = {tr("Way"), tr("Time"), tr("Size"), tr("Message")};
-    return names[section];
+    return {tr("Way"), tr("Time"), tr("Size"), tr("Message")};
 }
 
 void MessageTable::take(const QJsonArray &rows)

@@ -26,11 +26,10 @@ public:
 
     static constexpr qsizetype capacity = 1000;
 
-    explicit MessageTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    explicit MessageTable(QObject *parent = nullptr)
+        : RingTable(capacity, ColumnCount, {Size}, parent)
+    {
+    }
 
     // Rows of `requestDetails`; those it has are passed over.
     void take(const QJsonArray &rows);
@@ -38,7 +37,8 @@ public:
     int last() const { return heldCount() > 0 ? held(next() - 1).number : 0; }
 
 protected:
-    bool accepts(const SeenMessage &) const override { return true; }
+    QStringList headings() const override;
+    QVariant cell(const SeenMessage &message, int column, int role) const override;
 
 private:
     static QString textOf(const SeenMessage &message, int column);

@@ -6,54 +6,34 @@
 
 using namespace Qt::StringLiterals;
 
-int RequestTable::columnCount(const QModelIndex &parent) const
+QVariant RequestTable::cell(const SeenRequest &request, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant RequestTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const SeenRequest &request = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Tab ? tabOf(request) : textOf(request, index.column());
+        return column == Tab ? tabOf(request) : textOf(request, column);
     case SortRole:
-        return orderOf(request, index.column());
+        return orderOf(request, column);
     case DividerRole:
         return request.isDocument();
     case Qt::ToolTipRole:
-        if (index.column() == Tab)
+        if (column == Tab)
             return cell_text::toolTip(tabOf(request));
-        if (index.column() == Name || index.column() == Site)
+        if (column == Name || column == Site)
             return cell_text::toolTip(request.url);
-        if (index.column() == Status && !request.failureText.isEmpty())
+        if (column == Status && !request.failureText.isEmpty())
             return cell_text::toolTip(request.failureText);
         return {};
     case Qt::ForegroundRole:
-        return toneOf(request, index.column());
-    case Qt::TextAlignmentRole:
-        if (index.column() == Size || index.column() == Time)
-            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
-        return {};
+        return toneOf(request, column);
     default:
         return {};
     }
 }
 
-QVariant RequestTable::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList RequestTable::headings() const
 {
-    if (role == Qt::TextAlignmentRole) {
-        const bool isNumber = section == Size || section == Time;
-        const auto side = isNumber ? Qt::AlignRight : Qt::AlignLeft;
-        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount] = {tr("Name"), tr("Method"), tr("Status"), tr("Type"),
-        tr("Site"), tr("Size"), tr("Time"), tr("Tab"), tr("Waterfall")};
-    return names[section];
+    return {tr("Name"), tr("Method"), tr("Status"), tr("Type"), tr("Site"), tr("Size"), tr("Time"),
+        tr("Tab"), tr("Waterfall")};
 }
 
 void RequestTable::take(const QList<SeenRequest> &requests)

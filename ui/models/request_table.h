@@ -20,13 +20,9 @@ public:
 
     // The titles of tabs, which must outlive this; null: shows their ids.
     explicit RequestTable(const TabTitles *titles = nullptr, QObject *parent = nullptr)
-        : RingTable(capacity, parent), m_titles(titles)
+        : RingTable(capacity, ColumnCount, {Size, Time}, parent), m_titles(titles)
     {
     }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     // New ones, and updates of known ones.
     void take(const QList<SeenRequest> &requests);
@@ -42,6 +38,8 @@ public:
     }
 
 protected:
+    QStringList headings() const override;
+    QVariant cell(const SeenRequest &request, int column, int role) const override;
     bool accepts(const SeenRequest &request) const override;
     void dropped(const SeenRequest &request) override { m_numbers.remove(keyOf(request)); }
 

@@ -1,5 +1,5 @@
 // The newest rows of a stream as a filtered table. Adding rows costs the same however many are
-// held; only a changed filter visits all.
+// held; only a changed filter visits all. Numbers stand to the right.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,14 +12,37 @@ template<typename Row> class RingTable : public QAbstractTableModel {
 public:
     using Number = qint64;
 
-    explicit RingTable(qsizetype capacity, QObject *parent = nullptr)
-        : QAbstractTableModel(parent), m_capacity(capacity)
+    RingTable(qsizetype capacity, int columns, const QList<int> &numbers, QObject *parent = nullptr)
+        : QAbstractTableModel(parent), m_capacity(capacity), m_columns(columns), m_right(numbers)
     {
     }
 
     int rowCount(const QModelIndex &parent = {}) const override
     {
         return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    }
+
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : m_columns;
+    }
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (!index.isValid())
+            return {};
+        if (role == Qt::TextAlignmentRole)
+            return m_right.contains(index.column()) ? sideOf(index.column()) : QVariant{};
+        return cell(row(index), index.column(), role);
+    }
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (role == Qt::TextAlignmentRole)
+            return sideOf(section);
+        if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+            return {};
+        return headings().value(section);
     }
 
     // A shown row, counted from the top.
@@ -68,7 +91,9 @@ public:
     }
 
 protected:
-    virtual bool accepts(const Row &row) const = 0;
+    virtual QStringList headings() const = 0;
+    virtual QVariant cell(const Row &row, int column, int role) const = 0;
+    virtual bool accepts(const Row &) const { return true; }
     virtual void dropped(const Row &) { }
 
     // What accepts() goes by: all are visited if it is another.
@@ -93,6 +118,12 @@ protected:
     }
 
 private:
+    QVariant sideOf(int column) const
+    {
+        const auto side = m_right.contains(column) ? Qt::AlignRight : Qt::AlignLeft;
+        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
+    }
+
     void drop(qsizetype count)
     {
         if (count <= 0)
@@ -131,6 +162,8 @@ private:
     }
 
     qsizetype m_capacity;
+    int m_columns;
+    QList<int> m_right;
     Number m_first = 0;
     std::deque<Row> m_held;
     std::deque<Number> m_shown; // in order

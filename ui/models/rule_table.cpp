@@ -26,43 +26,23 @@ SeenRule readSeenRule(const QJsonValue &row)
 
 } // namespace
 
-int RuleTable::columnCount(const QModelIndex &parent) const
+QVariant RuleTable::cell(const SeenRule &rule, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant RuleTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const SeenRule &rule = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(rule, index.column());
+        return textOf(rule, column);
     case Qt::ToolTipRole:
-        return cell_text::toolTip(textOf(rule, index.column()));
+        return cell_text::toolTip(textOf(rule, column));
     case Qt::ForegroundRole:
-        return index.column() == Scope || index.column() == Only ? tones::faint() : QVariant{};
-    case Qt::TextAlignmentRole:
-        if (index.column() == Applied)
-            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
-        return {};
+        return column == Scope || column == Only ? tones::faint() : QVariant{};
     default:
         return {};
     }
 }
 
-QVariant RuleTable::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList RuleTable::headings() const
 {
-    if (role == Qt::TextAlignmentRole) {
-        const auto side = section == Applied ? Qt::AlignRight : Qt::AlignLeft;
-        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount]
-        = {tr("Rule"), tr("Address"), tr("Only"), tr("For"), tr("Applied")};
-    return names[section];
+    return {tr("Rule"), tr("Address"), tr("Only"), tr("For"), tr("Applied")};
 }
 
 void RuleTable::show(const QJsonArray &rows)

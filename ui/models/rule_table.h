@@ -23,11 +23,10 @@ public:
 
     static constexpr qsizetype capacity = 600; // three scopes of 200
 
-    explicit RuleTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    explicit RuleTable(QObject *parent = nullptr)
+        : RingTable(capacity, ColumnCount, {Applied}, parent)
+    {
+    }
 
     // Rows of the command `rules`, instead of what it holds. The same rules keep their places.
     void show(const QJsonArray &rows);
@@ -36,7 +35,8 @@ public:
     static QString scopeInWords(const QString &scope);
 
 protected:
-    bool accepts(const SeenRule &) const override { return true; }
+    QStringList headings() const override;
+    QVariant cell(const SeenRule &rule, int column, int role) const override;
 
 private:
     static QString textOf(const SeenRule &rule, int column);

@@ -63,39 +63,26 @@ VaultItem VaultItem::backup(const QJsonValue &row)
         .isUsable = !isDamaged};
 }
 
-int VaultTable::columnCount(const QModelIndex &parent) const
+QVariant VaultTable::cell(const VaultItem &item, int column, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant VaultTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const VaultItem &item = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(item, index.column());
+        return textOf(item, column);
     case Qt::ToolTipRole:
-        return cell_text::toolTip(textOf(item, index.column()));
+        return cell_text::toolTip(textOf(item, column));
     case Qt::ForegroundRole:
-        if (index.column() == State && !item.isUsable)
+        if (column == State && !item.isUsable)
             return tones::error();
-        return index.column() == Name ? QVariant{} : tones::faint();
+        return column == Name ? QVariant{} : tones::faint();
     default:
         return {};
     }
 }
 
-QVariant VaultTable::headerData(int section, Qt::Orientation orientation, int role) const
+QStringList VaultTable::headings() const
 {
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment{Qt::AlignLeft | Qt::AlignVCenter});
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[ColumnCount] = {
+    return {
         tr("Kind"), tr("Name"), tr("Sites"), tr("Version"), tr("Kept, or last typed"), tr("State")};
-    return names[section];
 }
 
 void VaultTable::show(const QList<VaultItem> &items)

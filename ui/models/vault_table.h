@@ -33,11 +33,8 @@ public:
 
     static constexpr qsizetype capacity = 5000;
 
-    explicit VaultTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    explicit VaultTable(QObject *parent = nullptr)
+        : RingTable(capacity, ColumnCount, {}, parent) { }
 
     // Instead of what it holds.
     void show(const QList<VaultItem> &items);
@@ -49,6 +46,8 @@ public:
     static QString kindInWords(VaultItem::Kind kind);
 
 protected:
+    QStringList headings() const override;
+    QVariant cell(const VaultItem &item, int column, int role) const override;
     bool accepts(const VaultItem &item) const override;
 
 private:

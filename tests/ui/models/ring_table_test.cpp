@@ -14,16 +14,8 @@ namespace {
 // Shows the numbers that its rule lets through.
 class Numbers : public RingTable<int> {
 public:
-    explicit Numbers(qsizetype capacity) : RingTable(capacity) { }
+    explicit Numbers(qsizetype capacity) : RingTable(capacity, 2, {}) { }
 
-    int columnCount(const QModelIndex &parent = {}) const override
-    {
-        return parent.isValid() ? 0 : 2;
-    }
-    QVariant data(const QModelIndex &index, int role) const override
-    {
-        return role == Qt::DisplayRole ? QVariant{row(index)} : QVariant{};
-    }
     void showMultiplesOf(int divisor)
     {
         m_divisor = divisor;
@@ -39,6 +31,11 @@ public:
     mutable int looks = 0; // how often a row was visited
 
 protected:
+    QStringList headings() const override { return {}; }
+    QVariant cell(const int &row, int, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant{row} : QVariant{};
+    }
     bool accepts(const int &row) const override
     {
         ++looks;

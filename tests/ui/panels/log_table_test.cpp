@@ -14,16 +14,8 @@ namespace {
 
 class WordRows : public RingTable<QString> {
 public:
-    explicit WordRows(int columns = 1) : RingTable(100), m_columns(columns) { }
+    explicit WordRows(int columns = 1) : RingTable(100, columns, {}) { }
 
-    int columnCount(const QModelIndex &parent = {}) const override
-    {
-        return parent.isValid() ? 0 : m_columns;
-    }
-    QVariant data(const QModelIndex &index, int role) const override
-    {
-        return role == Qt::DisplayRole ? QVariant{row(index)} : QVariant{};
-    }
     void add(int count)
     {
         QList<QString> words;
@@ -33,10 +25,13 @@ public:
     }
 
 protected:
-    bool accepts(const QString &) const override { return true; }
+    QStringList headings() const override { return {}; }
+    QVariant cell(const QString &word, int, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant{word} : QVariant{};
+    }
 
 private:
-    int m_columns;
     int m_count = 0;
 };
 
