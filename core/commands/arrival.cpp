@@ -14,14 +14,6 @@ Task<> waitOn(Page &page, Arguments given)
     co_await waiting::untilLoaded(page, LoadState::NetworkIdle, patience);
 }
 
-Reply replyNow(const Page &page)
-{
-    Reply report = page.baseReply();
-    if (const auto code = page.tab().documentStatus())
-        put(report, arrival::status(*code));
-    return report;
-}
-
 } // namespace
 
 namespace arrival {
@@ -56,14 +48,10 @@ Arrival wanted(const Arguments &given)
 Task<Reply> reply(Page &page, Arguments given)
 {
     co_await waitOn(page, given);
-    co_return replyNow(page);
-}
-
-Task<Reply> titledReply(Page &page, Arguments given)
-{
-    co_await waitOn(page, given);
     const std::optional<QString> name = co_await page.title();
-    Reply report = replyNow(page);
+    Reply report = page.baseReply();
+    if (const auto code = page.tab().documentStatus())
+        put(report, status(*code));
     if (name)
         put(report, title(*name));
     co_return report;
@@ -72,7 +60,7 @@ Task<Reply> titledReply(Page &page, Arguments given)
 Task<Reply> step(Page &page, Step to, Arguments given)
 {
     co_await page.step(to, wanted(given));
-    co_return co_await titledReply(page, given);
+    co_return co_await reply(page, given);
 }
 
 } // namespace arrival

@@ -31,10 +31,8 @@ QList<Parameter> takes();
 Arrival wanted(const Arguments &given);
 
 // Once the page has come as far as `wanted` says: waits on for what takes the network, then the
-// reply of replies::settling() with the status.
+// reply of replies::settling() with status and title.
 Task<Reply> reply(Page &page, Arguments given);
-// The same with the title.
-Task<Reply> titledReply(Page &page, Arguments given);
 
 // back, forward and reload.
 QList<Parameter> givesOfSteps();

@@ -162,11 +162,6 @@ Task<QList<RecordedCall>> Recorder::list(RecordFilter filter)
     return m_file.run([filter](RecordBook &book) { return book.list(filter); });
 }
 
-Task<std::optional<RecordedCall>> Recorder::find(qint64 number)
-{
-    return m_file.run([number](RecordBook &book) { return book.find(number); });
-}
-
 Task<QByteArray> Recorder::picture(qint64 id)
 {
     return m_file.run([id](RecordBook &book) { return book.picture(id); });

@@ -32,7 +32,6 @@ public:
 
     // All of these read what was recorded before too. They throw a Failure where the disk fails.
     Task<QList<RecordedCall>> list(RecordFilter filter);
-    Task<std::optional<RecordedCall>> find(qint64 number);
     Task<QByteArray> picture(qint64 id); // a JPEG; empty: not kept any more
     Task<RecordBook::State> state();
     Task<RecordBook::State> verify();

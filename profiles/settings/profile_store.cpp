@@ -180,13 +180,6 @@ OrFailure<Profile> ProfileStore::addForNow(Profile profile)
     return profile;
 }
 
-void ProfileStore::removeForNow(const QString &name)
-{
-    const auto isIt = [&name](const Profile &each) { return each.isForNow && each.name == name; };
-    m_forNow.removeIf(isIt);
-    m_profiles.removeIf(isIt);
-}
-
 OrFailure<Profile> ProfileStore::create(
     const QString &name, const QString &color, const QString &cdpUrl)
 {

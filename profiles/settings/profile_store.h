@@ -40,9 +40,8 @@ public:
     OrFailure<Nothing> mayAdd(const QString &name);
 
     // One that is not written, of the next colour: for a Chrome that runs already, or at a port of
-    // the caller's choice. Forgotten when the app ends, or by removeForNow.
+    // the caller's choice. Forgotten when the app ends.
     OrFailure<Profile> addForNow(Profile profile);
-    void removeForNow(const QString &name);
 
     // Without a valid colour it gets the next of the palette.
     OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);

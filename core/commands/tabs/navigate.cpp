@@ -56,7 +56,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Sending sending = sendingOf(given);
     co_await page.navigate(given[url], arrival::wanted(given), sending);
-    co_return co_await arrival::titledReply(page, given);
+    co_return co_await arrival::reply(page, given);
 }
 
 } // namespace

@@ -89,11 +89,6 @@ const Command &Phrasebook::commandOf(const Phrase &phrase) const
     return *command(QString::fromLatin1(phrase.command));
 }
 
-bool Phrasebook::goesOn(const QString &words) const
-{
-    return !wordsAfter(words).isEmpty();
-}
-
 QStringList Phrasebook::wordsAfter(const QString &words) const
 {
     const QString start = words.isEmpty() ? QString{} : words + u' ';

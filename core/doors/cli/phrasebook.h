@@ -20,8 +20,6 @@ public:
     const Command *command(const QString &name) const;
     const Command &commandOf(const Phrase &phrase) const;
 
-    // Whether any phrase continues these words.
-    bool goesOn(const QString &words) const;
     // The words that may follow; all first words if empty.
     QStringList wordsAfter(const QString &words) const;
     // The phrase that continues these words and takes most.

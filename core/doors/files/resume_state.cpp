@@ -105,11 +105,4 @@ void ResumeState::write(const Progress &progress)
             u"Is the disk full? Without it nothing could be resumed."_s};
 }
 
-void ResumeState::forget()
-{
-    m_file.close();
-    ::unlink(m_path.toLocal8Bit().constData());
-    m_generation = 0;
-}
-
 } // namespace files

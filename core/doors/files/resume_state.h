@@ -31,7 +31,6 @@ public:
     std::optional<Progress> read();
     // Synced before it returns. Throws FILE_UNWRITABLE.
     void write(const Progress &progress);
-    void forget();
 
 private:
     QString m_path;

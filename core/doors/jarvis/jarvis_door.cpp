@@ -53,8 +53,3 @@ void JarvisDoor::close(const QString &worker)
             m_parts.unused();
     });
 }
-
-void JarvisDoor::closeAll()
-{
-    m_workers.clear();
-}

@@ -19,12 +19,10 @@ public:
     // Null where it is not open.
     JarvisWorker *find(const QString &worker) const;
     void close(const QString &worker);
-    void closeAll();
 
     // Of an app that was started for this: called when the last is closed. Before any is opened.
     void whenUnused(std::function<void()> unused) { m_parts.unused = std::move(unused); }
 
-    int openWorkers() const { return static_cast<int>(m_workers.size()); }
     const JarvisParts &parts() const { return m_parts; }
 
 private:

@@ -79,11 +79,6 @@ const QStringList &JarvisVerbs::everywhere()
     return names;
 }
 
-Task<Reply> JarvisVerbs::run(JarvisRequest asked)
-{
-    return run(jarvisMethods().find(asked.method), asked);
-}
-
 // Without what the service itself does with it.
 QJsonObject JarvisVerbs::argumentsFor(const Verb &verb, const JarvisRequest &asked) const
 {

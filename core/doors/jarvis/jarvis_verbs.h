@@ -13,9 +13,7 @@ public:
     // Taken by all methods, and not an argument of each.
     static const QStringList &everywhere();
 
-    // Of that verb; its own if none is named.
     Task<Reply> run(const Verb *verb, JarvisRequest asked);
-    Task<Reply> run(JarvisRequest asked);
     // Without what the service itself does with it.
     QJsonObject argumentsFor(const Verb &verb, const JarvisRequest &asked) const;
 

@@ -53,7 +53,6 @@ public:
     void leave(Others others = Others::None);
 
     const Offer &offer() const { return *m_offer; }
-    const std::shared_ptr<const Offer> &sharedOffer() const { return m_offer; }
     Common &common() const { return *m_common; }
     Client &client() { return m_client; } // as it said in `initialize`
     bool isInitialized() const { return !m_client.version.isEmpty(); }

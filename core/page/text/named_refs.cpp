@@ -58,12 +58,6 @@ void NamedRefs::add(const QString &prefix, const QString &rows)
     m_frames.append({prefix, rows});
 }
 
-void NamedRefs::add(const NamedRefs &others)
-{
-    m_frames += others.m_frames;
-    m_removed |= others.m_removed;
-}
-
 qsizetype NamedRefs::size() const
 {
     const auto add = [](qsizetype sum, const FrameRows &frame) { return sum + frame.rows.size(); };

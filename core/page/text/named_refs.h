@@ -11,7 +11,6 @@ public:
     // `rows` is from the engine: a line "12 button Save" for each ref. `prefix` is the frame's: ""
     // or "f3".
     void add(const QString &prefix, const QString &rows);
-    void add(const NamedRefs &others);
     void remove(const QString &ref) { m_removed.insert(ref); }
 
     // In bytes.
