@@ -23,11 +23,6 @@ QList<Parameter> takes()
     return {waitUntil, timeoutMs};
 }
 
-QList<Parameter> givesOfSteps()
-{
-    return replies::settling() + QList<Parameter>{title, status};
-}
-
 Arrival wanted(const Arguments &given)
 {
     Arrival how;
@@ -57,10 +52,19 @@ Task<Reply> reply(Page &page, Arguments given)
     co_return report;
 }
 
-Task<Reply> step(Page &page, Step to, Arguments given)
+Command stepping(RunOnPage step, const char *summary, const char *path, const char *says)
 {
-    co_await page.step(to, wanted(given));
-    co_return co_await reply(page, given);
+    return {
+        .summary = summary,
+        .takes = takes(),
+        .gives = replies::settling() + QList<Parameter>{title, status},
+        .http = httpPost(path),
+        .effect = Effect::Acts,
+        .example = "{}",
+        .phrases = {{.says = says}},
+        .run = step,
+        .settles = true,
+    };
 }
 
 } // namespace arrival

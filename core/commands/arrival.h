@@ -34,8 +34,12 @@ Arrival wanted(const Arguments &given);
 // reply of replies::settling() with status and title.
 Task<Reply> reply(Page &page, Arguments given);
 
+template<Step to> Task<Reply> step(Page &page, Arguments given)
+{
+    co_await page.step(to, wanted(given));
+    co_return co_await reply(page, given);
+}
 // back, forward and reload.
-QList<Parameter> givesOfSteps();
-Task<Reply> step(Page &page, Step to, Arguments given);
+Command stepping(RunOnPage step, const char *summary, const char *path, const char *says);
 
 } // namespace arrival

@@ -8,16 +8,6 @@
 
 namespace check_state {
 
-QList<Parameter> takes()
-{
-    return QList<Parameter>{ref, arguments::timeoutMs, fields::retry} + aiming::fields();
-}
-
-QList<Parameter> gives()
-{
-    return replies::proven() + QList<Parameter>{checked, pressed};
-}
-
 Task<Reply> set(Page &page, Arguments given, bool wanted)
 {
     const auto patience = given[arguments::timeoutMs];
@@ -37,6 +27,22 @@ Task<Reply> set(Page &page, Arguments given, bool wanted)
         put(reply, checked(wanted));
     put(reply, pressed(done.spot.has_value() && !aim.isTrial));
     co_return reply;
+}
+
+Command setting(RunOnPage set, const char *summary, const char *kind, const char *says)
+{
+    return {
+        .summary = summary,
+        .takes = QList<Parameter>{ref, arguments::timeoutMs, fields::retry} + aiming::fields(),
+        .gives = replies::proven() + QList<Parameter>{checked, pressed},
+        .http = actKind(kind),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e9"})",
+        .phrases = {{.positional = "ref", .says = says}},
+        .run = set,
+        .takesTurn = true,
+        .settles = true,
+    };
 }
 
 } // namespace check_state

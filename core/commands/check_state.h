@@ -15,9 +15,7 @@ inline constexpr Field<std::optional<bool>> checked{"checked",
 inline constexpr Field<bool> pressed{
     "pressed", "Whether it had to be pressed; false where it was so already."};
 
-QList<Parameter> takes();
-QList<Parameter> gives();
-
 Task<Reply> set(Page &page, Arguments given, bool wanted);
+Command setting(RunOnPage set, const char *summary, const char *kind, const char *says);
 
 } // namespace check_state

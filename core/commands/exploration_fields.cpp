@@ -25,6 +25,20 @@ QJsonObject exploration::stateReply(const Exploration &job)
     return QJsonObject{reportedId(job.options.id), state(job.state)};
 }
 
+Command exploration::steering(RunOnServices steered, const char *summary, const char *path)
+{
+    return {
+        .summary = summary,
+        .takes = {jobId},
+        .gives = {reportedId, state},
+        .http = httpPost(path),
+        .effect = Effect::Acts,
+        .example = R"({"jobId": "docs"})",
+        .phrases = {{.positional = "jobId", .says = "exploration {jobId}: {state}"}},
+        .run = steered,
+    };
+}
+
 QString exploration::inWords(const QJsonObject &row)
 {
     QString line = u"%1  %2  %3 pages, %4 waiting, %5 failed  %6"_s.arg(textAt(row, u"jobId"),

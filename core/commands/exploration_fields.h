@@ -1,7 +1,7 @@
 // What the commands of explorations share.
 #pragma once
 
-#include "core/catalogue/field.h"
+#include "core/catalogue/command.h"
 #include "core/catalogue/row.h"
 #include "core/commands/services.h"
 #include "core/explore/explorer.h"
@@ -51,6 +51,15 @@ std::shared_ptr<Explorer> explorerOf(const Services &services);
 
 // {jobId, state}
 QJsonObject stateReply(const Exploration &job);
+
+template<Task<Exploration> (*steer)(std::shared_ptr<Explorer>, QString)>
+Task<Reply> steered(Services &services, Arguments given)
+{
+    const Exploration job = co_await steer(explorerOf(services), given[jobId]);
+    co_return stateReply(job);
+}
+// pauseExploration, resumeExploration and cancelExploration.
+Command steering(RunOnServices steered, const char *summary, const char *path);
 
 // In one line, for people.
 QString inWords(const QJsonObject &row);

@@ -3,29 +3,9 @@
 #include "core/commands/arrival.h"
 #include "core/commands/command_file.h"
 
-namespace commands::tabs::back {
-namespace {
-
-Task<Reply> run(Page &page, Arguments given)
+Command commands::tabs::back::command()
 {
-    return arrival::step(page, Step::Back, std::move(given));
+    return arrival::stepping(arrival::step<Step::Back>,
+        "Take a tab back to the page before this one, and wait until it has loaded.", "/back",
+        "went back to {url}");
 }
-
-} // namespace
-
-Command command()
-{
-    return {
-        .summary = "Take a tab back to the page before this one, and wait until it has loaded.",
-        .takes = arrival::takes(),
-        .gives = arrival::givesOfSteps(),
-        .http = httpPost("/back"),
-        .effect = Effect::Acts,
-        .example = "{}",
-        .phrases = {{.says = "went back to {url}"}},
-        .run = run,
-        .settles = true,
-    };
-}
-
-} // namespace commands::tabs::back

@@ -3,30 +3,9 @@
 #include "core/commands/arrival.h"
 #include "core/commands/command_file.h"
 
-namespace commands::tabs::forward {
-namespace {
-
-Task<Reply> run(Page &page, Arguments given)
+Command commands::tabs::forward::command()
 {
-    return arrival::step(page, Step::Forward, std::move(given));
+    return arrival::stepping(arrival::step<Step::Forward>,
+        "Take a tab forward to the page it went back from, and wait until it has loaded.",
+        "/forward", "went forward to {url}");
 }
-
-} // namespace
-
-Command command()
-{
-    return {
-        .summary
-        = "Take a tab forward to the page it went back from, and wait until it has loaded.",
-        .takes = arrival::takes(),
-        .gives = arrival::givesOfSteps(),
-        .http = httpPost("/forward"),
-        .effect = Effect::Acts,
-        .example = "{}",
-        .phrases = {{.says = "went forward to {url}"}},
-        .run = run,
-        .settles = true,
-    };
-}
-
-} // namespace commands::tabs::forward
