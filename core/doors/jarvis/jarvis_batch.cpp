@@ -2,6 +2,7 @@
 
 #include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_errors.h"
+#include "core/doors/jarvis/jarvis_methods.h"
 #include "core/doors/jarvis/jarvis_words.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 

@@ -13,12 +13,3 @@ struct JarvisMethodCall {
     QJsonObject params;
 };
 OrFailure<JarvisMethodCall> usual(QString method, QJsonObject params);
-
-namespace jarvis_tables {
-
-QList<Verb> tabs();
-QList<Verb> acts();
-QList<Verb> perception();
-QList<Verb> environment();
-
-} // namespace jarvis_tables
