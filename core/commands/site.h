@@ -4,7 +4,22 @@
 #include "core/browser/browser.h"
 #include "core/browser/tabs/blank_site.h"
 #include "core/catalogue/command.h"
-#include "core/commands/storage_kind.h"
+#include "core/catalogue/field.h"
+
+// A site's two kinds of storage.
+enum class StorageKind { Local, Session };
+
+template<> struct Words<StorageKind> {
+    static constexpr Word<StorageKind> all[]
+        = {{StorageKind::Local, "local"}, {StorageKind::Session, "session"}};
+};
+
+namespace arguments {
+
+inline constexpr Field<StorageKind> storageKind{
+    "kind", "Which of the two: local is kept for the site, session for the tab."};
+
+} // namespace arguments
 
 struct Site {
     Page page;

@@ -1,13 +1,57 @@
 // How a command of a queue is done: again and again, until it is done or has failed.
 #pragma once
 
-#include "core/queues/job_file.h"
-#include "core/queues/job_peers.h"
+#include "base/task.h"
+#include "core/catalogue/call.h"
+#include "core/queues/job.h"
+#include "core/queues/job_store.h"
 #include "core/rooms/rooms.h"
+#include "profiles/database/store_thread.h"
 
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
+
+// Where the commands of a queue are kept.
+class JobFile : public StoreThread<JobStore> {
+public:
+    using StoreThread::StoreThread;
+
+    Task<> save(Job job)
+    {
+        return run([job](JobStore &store) { store.save(job); });
+    }
+    Task<> remove(QString id)
+    {
+        return run([id](JobStore &store) { store.remove(id); });
+    }
+    Task<> sweep()
+    {
+        return run([](JobStore &store) { store.sweep(jobTime()); });
+    }
+};
+
+// What the other apps that share the rooms have to say about a command.
+struct JobStart {
+    enum class Is {
+        Begun, // it is known to all that it begins now, and its room is ready
+        NotReady, // `outcome` says why
+        Moved, // its room is elsewhere
+        Known, // somebody began it before; `outcome` says what became of it
+    };
+    Is is = Is::Begun;
+    Outcome outcome{};
+};
+
+// Each is null where there are no others. None throws.
+struct JobPeers {
+    // What became of it where its room lives; nothing where that is here.
+    std::function<Task<std::optional<Job>>(Job)> elsewhere{};
+    std::function<Task<JobStart>(Job)> begin{};
+    // It has ended, or waits for another attempt.
+    std::function<Task<>(Job)> ended{};
+};
 
 struct LiveJob { // not yet finished
     Job job;

@@ -1,12 +1,27 @@
 // What a client has said of itself.
 #pragma once
 
-#include "core/doors/mcp/mcp_levels.h"
+#include "base/words.h"
 
 #include <QJsonObject>
 #include <QString>
 
 #include <optional>
+
+namespace mcp {
+
+// How grave a log message is.
+enum class Level { Debug, Info, Notice, Warning, Error, Critical, Alert, Emergency };
+
+} // namespace mcp
+
+template<> struct Words<mcp::Level> {
+    static constexpr Word<mcp::Level> all[]
+        = {{mcp::Level::Debug, "debug"}, {mcp::Level::Info, "info"}, {mcp::Level::Notice, "notice"},
+            {mcp::Level::Warning, "warning"}, {mcp::Level::Error, "error"},
+            {mcp::Level::Critical, "critical"}, {mcp::Level::Alert, "alert"},
+            {mcp::Level::Emergency, "emergency"}};
+};
 
 namespace mcp {
 
