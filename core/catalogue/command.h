@@ -124,7 +124,6 @@ inline constexpr auto profile
           .namingTheProfile();
 inline constexpr Field<std::optional<QString>> targetId{
     "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
-inline constexpr auto session = Field<std::optional<QString>>{"session",
-    "Session to work in, as createSession names it: with tabs, cookies and storage of its own."}
-                                    .shown();
+inline constexpr ShownField<std::optional<QString>> session{"session",
+    "Session to work in, as createSession names it: with tabs, cookies and storage of its own."};
 } // namespace fields

@@ -19,65 +19,65 @@ struct FieldTraits {
 // A reply's field with its value: Reply{ok(true), replies::url(address)}.
 using Written = std::pair<QString, QJsonValue>;
 
-// A Field is also the key that reads the checked value, given[ref], and writes it into a reply,
-// path(name). Without a default it is required; Field<std::optional<T>> may be left out.
-template<typename T> struct Field {
-    using Literal = typename Codec<T>::Literal;
-
+template<typename T> struct FieldBase {
     const char *name;
     const char *meaning;
-    Literal fallback{};
-    bool hasFallback = false;
     FieldTraits traits{};
 
-    constexpr Field(const char *wireName, const char *says) : name(wireName), meaning(says) { }
-    constexpr Field(const char *wireName, const char *says, Literal otherwise)
-        : name(wireName), meaning(says), fallback(otherwise), hasFallback(true)
-    {
-    }
-
-    constexpr Field shown() const { return with(&FieldTraits::isShown); }
-    constexpr Field acting() const { return with(&FieldTraits::isAct); }
+    constexpr FieldBase(const char *wireName, const char *says) : name(wireName), meaning(says) { }
 
     QString key() const { return QString::fromLatin1(name); }
     Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
     // For a value that is already JSON.
     Written json(const QJsonValue &value) const { return {key(), value}; }
+};
 
-private:
-    constexpr Field with(bool FieldTraits::*trait) const
+// A Field is also the key that reads the checked value, given[ref], and writes it into a reply,
+// path(name). Without a default it is required; Field<std::optional<T>> may be left out.
+template<typename T> struct Field : FieldBase<T> {
+    using Literal = typename Codec<T>::Literal;
+
+    Literal fallback{};
+    bool hasFallback = false;
+
+    using FieldBase<T>::FieldBase;
+    constexpr Field(const char *wireName, const char *says, Literal otherwise)
+        : FieldBase<T>(wireName, says), fallback(otherwise), hasFallback(true)
+    {
+    }
+
+    constexpr Field acting() const
     {
         Field copy = *this;
-        copy.traits.*trait = true;
+        copy.traits.isAct = true;
         return copy;
     }
 };
 
-template<typename T> struct Field<std::optional<T>> {
-    const char *name;
-    const char *meaning;
-    FieldTraits traits{};
+template<typename T> struct Field<std::optional<T>> : FieldBase<T> {
+    using FieldBase<T>::FieldBase;
 
-    constexpr Field(const char *wireName, const char *says) : name(wireName), meaning(says) { }
+    constexpr Field namingTheProfile() const
+    {
+        Field copy = *this;
+        copy.traits.namesProfile = true;
+        return copy;
+    }
 
-    constexpr Field shown() const { return with(&FieldTraits::isShown); }
-    constexpr Field namingTheProfile() const { return with(&FieldTraits::namesProfile); }
-
-    QString key() const { return QString::fromLatin1(name); }
-    Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
     // Null if there is none; a field that is left out is not written at all.
     Written orNull(const std::optional<T> &value) const
     {
-        return {key(), Codec<std::optional<T>>::write(value)};
+        return {this->key(), Codec<std::optional<T>>::write(value)};
     }
-    Written json(const QJsonValue &value) const { return {key(), value}; }
+};
 
-private:
-    constexpr Field with(bool FieldTraits::*trait) const
+// One that isShown.
+template<typename T> struct ShownField : Field<T> {
+    template<typename... Default>
+    constexpr ShownField(const char *wireName, const char *says, Default... otherwise)
+        : Field<T>(wireName, says, otherwise...)
     {
-        Field copy = *this;
-        copy.traits.*trait = true;
-        return copy;
+        this->traits.isShown = true;
     }
 };
 
@@ -88,22 +88,12 @@ inline void put(QJsonObject &reply, const Written &field)
 
 // A Field without its C++ type: what documents, checks and doors read.
 struct Parameter {
-    template<typename T>
-    Parameter(const Field<T> &field)
-        : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
-          schema(Codec<T>::schema()), isRequired(!field.hasFallback),
-          takesBlank(isBlankAValue<T>()), traits(traitsOf<T>(field.traits)), check(&fits<T>),
-          isPlain(&isPlainOf<T>), toText(&textOf<T>)
+    template<typename T> Parameter(const Field<T> &field) : Parameter(field, !field.hasFallback)
     {
         if (field.hasFallback)
             fallback = literalJson<T>(field.fallback);
     }
-    template<typename T>
-    Parameter(const Field<std::optional<T>> &field)
-        : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
-          schema(Codec<T>::schema()), isRequired(false), takesBlank(isBlankAValue<T>()),
-          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>),
-          toText(&textOf<T>)
+    template<typename T> Parameter(const Field<std::optional<T>> &field) : Parameter(field, false)
     {
     }
 
@@ -120,6 +110,15 @@ struct Parameter {
     QString (*toText)(const QJsonValue &); // for people; empty where it cannot be said
 
 private:
+    template<typename T>
+    Parameter(const FieldBase<T> &field, bool isNeeded)
+        : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
+          schema(Codec<T>::schema()), isRequired(isNeeded), takesBlank(isBlankAValue<T>()),
+          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>),
+          toText(&textOf<T>)
+    {
+    }
+
     template<typename T> static QString textOf(const QJsonValue &value)
     {
         if constexpr (requires { Codec<T>::toText(value); })

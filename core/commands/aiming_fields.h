@@ -8,12 +8,10 @@
 
 namespace aiming {
 
-inline constexpr auto x = Field<std::optional<double>>{"x",
-    "Where to aim, in CSS pixels from the element's left; where it can be hit, when left out."}
-                              .shown();
-inline constexpr auto y
-    = Field<std::optional<double>>{"y", "Where to aim, in CSS pixels from the element's top."}
-          .shown();
+inline constexpr ShownField<std::optional<double>> x{"x",
+    "Where to aim, in CSS pixels from the element's left; where it can be hit, when left out."};
+inline constexpr ShownField<std::optional<double>> y{
+    "y", "Where to aim, in CSS pixels from the element's top."};
 inline constexpr Field<bool> force{"force",
     "Use the mouse there whatever is there: the element may be disabled, moving or covered, and "
     "nothing proves what was hit.",

@@ -5,11 +5,9 @@
 
 namespace cookie_filter {
 
-inline constexpr auto name
-    = Field<std::optional<QString>>{"name", "Only cookies of this name."}.shown();
-inline constexpr auto domain = Field<std::optional<QString>>{"domain",
-    "Only those that this host is sent, as shop.example.com; those of its parents are among them."}
-                                   .shown();
+inline constexpr ShownField<std::optional<QString>> name{"name", "Only cookies of this name."};
+inline constexpr ShownField<std::optional<QString>> domain{"domain",
+    "Only those that this host is sent, as shop.example.com; those of its parents are among them."};
 inline constexpr Field<std::optional<QString>> path{
     "path", "Only those that pages below this path are sent."};
 inline constexpr Field<bool> exact{"exact",

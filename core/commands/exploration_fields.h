@@ -37,8 +37,7 @@ inline constexpr std::tuple columnsOf<Exploration>{
 
 namespace exploration {
 
-inline constexpr auto jobId
-    = Field<QString>{"jobId", "The exploration, as explore named it."}.shown();
+inline constexpr ShownField<QString> jobId{"jobId", "The exploration, as explore named it."};
 inline constexpr Field<QString> reportedId{"jobId", "Its name."};
 inline constexpr Field<ExplorationState> state{"state", "Where it stands."};
 inline constexpr Field<Exploration> exploration{"exploration",

@@ -33,7 +33,7 @@ struct PlaceBefore {
         Column{"url", &PlaceBefore::url}, Column{"title", &PlaceBefore::title}};
 };
 
-constexpr auto reportedId = Field<QString>{"id", "To wait on with."}.shown();
+constexpr ShownField<QString> reportedId{"id", "To wait on with."};
 constexpr Field<HandoffState> stateNow{"state",
     "How it stands. waiting: ask again with the id. done and refused: the person said so. "
     "timedOut: nobody did in time. cancelled: the agent cancelled, or did not ask on for a minute. "

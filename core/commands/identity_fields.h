@@ -39,11 +39,10 @@ struct IdentityCounts {
 namespace arguments {
 
 inline constexpr Field<IdentityName> identity{"identity", "Name of the identity."};
-inline constexpr auto identityVersion
-    = Field<std::optional<int>>{"version", "This version of it; the newest when left out."}.shown();
-inline constexpr auto ttl = Field<std::optional<int>>{"ttl",
-    "Seconds from now on after which it cannot be loaded any more: 1 to 315360000."}
-                                .shown();
+inline constexpr ShownField<std::optional<int>> identityVersion{
+    "version", "This version of it; the newest when left out."};
+inline constexpr ShownField<std::optional<int>> ttl{
+    "ttl", "Seconds from now on after which it cannot be loaded any more: 1 to 315360000."};
 
 } // namespace arguments
 

@@ -9,26 +9,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto callerField = Field<std::optional<QString>>{"caller",
-    "Only calls of this caller: its name or, of those that have none, its door."}
-                                 .shown();
+constexpr ShownField<std::optional<QString>> callerField{
+    "caller", "Only calls of this caller: its name or, of those that have none, its door."};
 constexpr auto profileField
     = Field<std::optional<QString>>{"profile", "Only calls for this profile; of all when left out."}
           .namingTheProfile();
-constexpr auto sessionField
-    = Field<std::optional<QString>>{"session", "Only calls in this session."}.shown();
-constexpr auto tabField = Field<std::optional<QString>>{"targetId",
-    "Only calls in this tab: its id, or the beginning of it."}
-                              .shown();
+constexpr ShownField<std::optional<QString>> sessionField{"session", "Only calls in this session."};
+constexpr ShownField<std::optional<QString>> tabField{
+    "targetId", "Only calls in this tab: its id, or the beginning of it."};
 constexpr Field<std::optional<QString>> textField{
     "text", "Only calls with this text in anything that is kept of them, in any case of letters."};
 constexpr Field<bool> failuresField{"failures", "Only calls that failed.", false};
 constexpr Field<bool> actsField{"acts", "Only calls that may have changed something.", false};
-constexpr auto sinceField = Field<std::optional<QString>>{"since",
-    "Only calls that began at this time or later: ISO 8601, as 2026-01-31T09:00:00Z."}
-                                .shown();
-constexpr auto untilField
-    = Field<std::optional<QString>>{"until", "Only calls that began before this time."}.shown();
+constexpr ShownField<std::optional<QString>> sinceField{
+    "since", "Only calls that began at this time or later: ISO 8601, as 2026-01-31T09:00:00Z."};
+constexpr ShownField<std::optional<QString>> untilField{
+    "until", "Only calls that began before this time."};
 constexpr Field<std::optional<int>> beforeField{"before", "Only calls with lower numbers."};
 constexpr Field<std::optional<int>> afterField{"after", "Only calls with higher numbers."};
 

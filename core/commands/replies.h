@@ -19,19 +19,18 @@ inline constexpr std::tuple columnsOf<Failure>{Column{"code", replies::codeOf},
 namespace replies {
 
 inline constexpr Field<bool> ok{"ok", "The call did what it says; a failure is never ok."};
-inline constexpr auto profile = Field<QString>{"profile", "The profile it was done for."}.shown();
-inline constexpr auto targetId = Field<QString>{"targetId", "The tab it was done in."}.shown();
-inline constexpr auto url = Field<QString>{"url", "The address of the tab afterwards."}.shown();
-inline constexpr auto path = Field<QString>{"path", "The file that was written."}.shown();
+inline constexpr ShownField<QString> profile{"profile", "The profile it was done for."};
+inline constexpr ShownField<QString> targetId{"targetId", "The tab it was done in."};
+inline constexpr ShownField<QString> url{"url", "The address of the tab afterwards."};
+inline constexpr ShownField<QString> path{"path", "The file that was written."};
 
 // A JavaScript dialog that opened and closed.
 struct Dialog {
     static constexpr std::tuple columns{
         Column<QString>{"type"}, Column<QString>{"message"}, Column<bool>{"accepted"}};
 };
-inline constexpr auto dialogs = Field<std::optional<QList<Dialog>>>{"dialogs",
-    "JavaScript dialogs that no reply has reported yet, and how each was answered."}
-                                    .shown();
+inline constexpr ShownField<std::optional<QList<Dialog>>> dialogs{
+    "dialogs", "JavaScript dialogs that no reply has reported yet, and how each was answered."};
 
 enum class DownloadState { InProgress, Completed, Canceled };
 constexpr auto wordsFor(DownloadState)
@@ -44,17 +43,15 @@ struct DownloadRow {
         Column<QString>{"suggestedFilename"}, Column<DownloadState>{"state"},
         Column<QString>{"path"}.ifAny(), Column<QString>{"why"}.ifAny()};
 };
-inline constexpr auto downloads = Field<std::optional<QList<DownloadRow>>>{"downloads",
-    "Downloads that began or ended, and that no reply has reported yet."}
-                                      .shown();
+inline constexpr ShownField<std::optional<QList<DownloadRow>>> downloads{
+    "downloads", "Downloads that began or ended, and that no reply has reported yet."};
 
 // A tab that the page opened.
 struct OpenedTab {
     static constexpr std::tuple columns{Column<QString>{"targetId"}, Column<QString>{"url"}};
 };
-inline constexpr auto opened = Field<std::optional<QList<OpenedTab>>>{"opened",
-    "Tabs that this one's pages opened, and that no reply has reported yet."}
-                                   .shown();
+inline constexpr ShownField<std::optional<QList<OpenedTab>>> opened{
+    "opened", "Tabs that this one's pages opened, and that no reply has reported yet."};
 
 inline constexpr Field<std::optional<int>> openedMore{
     "openedMore", "How many more it opened than the 20 that are listed: list the tabs."};
@@ -76,10 +73,9 @@ constexpr auto wordsFor(LateKind)
 struct LateDeed {
     static constexpr std::tuple columns{Column<LateKind>{"what"}, Column<QString>{"targetId"}};
 };
-inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
+inline constexpr ShownField<std::optional<QList<LateDeed>>> late{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
-    "navigation, or an input. Reported once, in the next reply of the profile."}
-                                 .shown();
+    "navigation, or an input. Reported once, in the next reply of the profile."};
 
 inline constexpr Field<std::optional<int>> dropped{
     "dropped", "How many older ones were dropped to make room since they were cleared last."};
@@ -99,10 +95,9 @@ struct Ongoing {
         Column<QList<ShortRequest>>{"streams"}.ifAny(), Column<QString>{"navigating"}.ifAny(),
         Column<bool>{"changing"}.ifAny()};
 };
-inline constexpr auto ongoing = Field<std::optional<Ongoing>>{"ongoing",
+inline constexpr ShownField<std::optional<Ongoing>> ongoing{"ongoing",
     "Where settle was asked for, what had not come to rest: requests, the address that the page is "
-    "going to, changes; and streams, for which nobody waits."}
-                                    .shown();
+    "going to, changes; and streams, for which nobody waits."};
 
 // The same for acts that take `settle`.
 QList<Parameter> settling();
@@ -115,9 +110,8 @@ struct Hit {
     static constexpr std::tuple columns{Column<QString>{"ref"}, Column<QString>{"role"},
         Column<QString>{"name"}, Column<Box>{"box"}};
 };
-inline constexpr auto hit = Field<std::optional<Hit>>{"hit",
-    "The element that was acted on, and where it stood in the view, in CSS pixels."}
-                                .shown();
+inline constexpr ShownField<std::optional<Hit>> hit{
+    "hit", "The element that was acted on, and where it stood in the view, in CSS pixels."};
 
 enum class WarnedOf { Name, Target };
 constexpr auto wordsFor(WarnedOf)
@@ -128,10 +122,9 @@ struct Warning {
     static constexpr std::tuple columns{Column<QString>{"ref"}, Column<WarnedOf>{"what"},
         Column<QString>{"was"}, Column<QString>{"now"}};
 };
-inline constexpr auto warnings = Field<std::optional<QList<Warning>>>{"warnings",
+inline constexpr ShownField<std::optional<QList<Warning>>> warnings{"warnings",
     "What of the elements acted on is not as it was when the caller was shown them, in a way "
-    "that may fool: their name, or where they lead, by a link or a form; and where they led."}
-                                     .shown();
+    "that may fool: their name, or where they lead, by a link or a form; and where they led."};
 
 struct ShortElement {
     static constexpr std::tuple columns{
@@ -157,12 +150,11 @@ struct Changed {
         Column<bool>{"scrolled"}.ifAny(), Column<int>{"elements"}.ifAny(),
         Column<ChangedRequests>{"requests"}.ifAny()};
 };
-inline constexpr auto changed = Field<std::optional<Changed>>{"changed",
+inline constexpr ShownField<std::optional<Changed>> changed{"changed",
     "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
     "it is gone; other fields; text that appeared; what is selected; whether it scrolled; how many "
     "elements changed; requests that began, and which of them are still open; where the page is "
-    "going."}
-                                    .shown();
+    "going."};
 
 enum class Reaction { None };
 constexpr auto wordsFor(Reaction)
@@ -178,18 +170,16 @@ struct Attempt {
         Column<QString>{"message"}.ifAny(), Column<Mend>{"mended"}, Column<QString>{"how"},
         Column<int>{"ms"}};
 };
-inline constexpr auto attempts = Field<std::optional<QList<Attempt>>>{"attempts",
+inline constexpr ShownField<std::optional<QList<Attempt>>> attempts{"attempts",
     "Where retry was asked for and needed: each attempt before this one, why it failed, and what "
-    "was done about it."}
-                                     .shown();
+    "was done about it."};
 
 // The reply of an act on an element.
 QList<Parameter> proven();
 
 // Of a call that did only a part of what it was asked.
-inline constexpr auto failure = Field<std::optional<Failure>>{"failure",
-    "Why the address could not be loaded, though the tab is open."}
-                                    .shown();
+inline constexpr ShownField<std::optional<Failure>> failure{
+    "failure", "Why the address could not be loaded, though the tab is open."};
 
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.
 struct TabRow {

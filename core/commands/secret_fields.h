@@ -6,7 +6,7 @@
 
 namespace arguments {
 
-inline constexpr auto secret = Field<QString>{"secret", "The name of the secret."}.shown();
+inline constexpr ShownField<QString> secret{"secret", "The name of the secret."};
 
 } // namespace arguments
 

@@ -11,6 +11,6 @@ inline constexpr Field<QString> session{"session", "The id of the session."};
 
 namespace arguments {
 
-inline constexpr auto session = Field<QString>{"session", "The id of the session."}.shown();
+inline constexpr ShownField<QString> session{"session", "The id of the session."};
 
 } // namespace arguments

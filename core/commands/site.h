@@ -29,10 +29,9 @@ struct Site {
 
 namespace arguments {
 
-inline constexpr auto origin = Field<std::optional<QString>>{"origin",
+inline constexpr ShownField<std::optional<QString>> origin{"origin",
     "Of this site, as https://example.com, instead of the tab's; no tab is taken there. Only for "
-    "local storage."}
-                                   .shown();
+    "local storage."};
 
 // What a command takes that is about a site, next to its own.
 QList<Parameter> ofSite();

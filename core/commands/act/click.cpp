@@ -12,7 +12,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr Field<Locator> ref{"ref", "Element to click, as named by a snapshot."};
-constexpr auto twice = Field<bool>{"doubleClick", "Click twice.", false}.shown();
+constexpr ShownField<bool> twice{"doubleClick", "Click twice.", false};
 constexpr Field<MouseButton> button{"button", "Mouse button to press.", MouseButton::Left};
 constexpr Field<std::optional<QList<Modifier>>> modifiers{"modifiers", "Keys to hold down."};
 constexpr Field<std::optional<int>> clickCount{

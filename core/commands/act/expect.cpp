@@ -17,20 +17,17 @@ constexpr milliseconds betweenLooks{50};
 
 constexpr Field<std::optional<Locator>> ref{
     "ref", "The element that text, value, checked, visible or count speak of."};
-constexpr auto selector
-    = Field<std::optional<QString>>{"selector", "The same by a selector, CSS or as find takes it."}
-          .shown();
+constexpr ShownField<std::optional<QString>> selector{
+    "selector", "The same by a selector, CSS or as find takes it."};
 constexpr Field<std::optional<QString>> text{
     "text", "It holds this text, in any case; without an element the page shows it."};
 constexpr Field<std::optional<Text>> value{"value", "The field holds exactly this."};
 constexpr Field<std::optional<bool>> checked{"checked", "It is checked, or it is not."};
 constexpr Field<std::optional<bool>> visible{
     "visible", "It is drawn; with false there is none, or it is hidden."};
-constexpr auto count
-    = Field<std::optional<int>>{"count", "So many elements match the selector, hidden ones too."}
-          .shown();
-constexpr auto url
-    = Field<std::optional<QString>>{"url", "The address matches, as wait takes it."}.shown();
+constexpr ShownField<std::optional<int>> count{
+    "count", "So many elements match the selector, hidden ones too."};
+constexpr ShownField<std::optional<QString>> url{"url", "The address matches, as wait takes it."};
 constexpr Field<milliseconds> timeoutMs{
     "timeoutMs", "How long to wait until it is so, 17000 at most.", milliseconds{5'000}};
 

@@ -8,8 +8,8 @@ namespace commands::act::mouse {
 namespace {
 
 constexpr Field<MouseAction> action{"action", "What the mouse does there."};
-constexpr auto x = Field<double>{"x", "Where, in CSS pixels from the left of the view."}.shown();
-constexpr auto y = Field<double>{"y", "Where, in CSS pixels from the top of the view."}.shown();
+constexpr ShownField<double> x{"x", "Where, in CSS pixels from the left of the view."};
+constexpr ShownField<double> y{"y", "Where, in CSS pixels from the top of the view."};
 constexpr Field<MouseButton> button{"button", "Mouse button to use.", MouseButton::Left};
 constexpr Field<std::optional<QList<Modifier>>> modifiers{"modifiers", "Keys to hold down."};
 constexpr Field<double> deltaX{"deltaX", "How far the wheel scrolls to the right.", 0};

@@ -13,7 +13,7 @@ constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapsho
 constexpr Field<TypedText> text{"text",
     "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret, "
     "only where it may go, and no reply contains it."};
-constexpr auto submit = Field<bool>{"submit", "Press Enter afterwards.", false}.shown();
+constexpr ShownField<bool> submit{"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
     "With slowly: how long to pause after each key; 75 unless said.",

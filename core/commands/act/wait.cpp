@@ -25,28 +25,24 @@ constexpr milliseconds answerTime{1'000};
 
 constexpr Field<std::optional<milliseconds>> timeMs{"timeMs", "Only let this time pass, first."};
 constexpr Field<bool> navigation{"navigation", "Until the tab has another document.", false};
-constexpr auto request = Field<std::optional<QString>>{"request",
-    "Until an address like this is asked for, from now on: a pattern as of url."}
-                             .shown();
-constexpr auto response = Field<std::optional<QString>>{"response",
-    "Until one that was asked for at an address like this is answered, from now on."}
-                              .shown();
+constexpr ShownField<std::optional<QString>> request{
+    "request", "Until an address like this is asked for, from now on: a pattern as of url."};
+constexpr ShownField<std::optional<QString>> response{
+    "response", "Until one that was asked for at an address like this is answered, from now on."};
 constexpr Field<std::optional<QString>> text{"text", "Until this text is visible."};
 constexpr Field<std::optional<QString>> textGone{"textGone", "Until this text is not visible."};
-constexpr auto selector = Field<std::optional<QString>>{"selector",
-    "Until an element of this selector, CSS or as find takes it, is as state says."}
-                              .shown();
+constexpr ShownField<std::optional<QString>> selector{
+    "selector", "Until an element of this selector, CSS or as find takes it, is as state says."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Until this element, as named by a snapshot, is as state says."};
 constexpr Field<ElementState> state{"state",
     "How it is to be: visible; attached, there at all; hidden, there is none to be seen; or "
     "detached, there is none.",
     ElementState::Visible};
-constexpr auto url = Field<std::optional<QString>>{"url",
+constexpr ShownField<std::optional<QString>> url{"url",
     "Until the address matches: * stands for anything but a slash, ** for anything; without "
     "either, "
-    "until it contains this; /between slashes/ is a regular expression."}
-                         .shown();
+    "until it contains this; /between slashes/ is a regular expression."};
 constexpr Field<std::optional<LoadState>> loadState{"loadState", "Until the page has come so far."};
 constexpr Field<std::optional<milliseconds>> idleFor{
     "idleFor", "Until nothing has been on its way for so long, streams apart; at most 17000."};

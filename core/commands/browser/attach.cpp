@@ -7,9 +7,8 @@
 namespace commands::browser::attach {
 namespace {
 
-constexpr auto cdpUrl = Field<QString>{"cdpUrl",
-    "Where it was started with a debugging port, as http://127.0.0.1:9222, or its socket."}
-                            .shown();
+constexpr ShownField<QString> cdpUrl{"cdpUrl",
+    "Where it was started with a debugging port, as http://127.0.0.1:9222, or its socket."};
 
 constexpr Field<QString> address{"cdpUrl", "Its debugging address."};
 constexpr Field<int> tabCount{"tabCount", "How many tabs it has."};

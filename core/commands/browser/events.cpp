@@ -46,13 +46,11 @@ constexpr Field<std::optional<QString>> tab{
 constexpr auto profile
     = Field<std::optional<QString>>{"profile", "Only of this profile; of all when left out."}
           .namingTheProfile();
-constexpr auto session = Field<std::optional<QString>>{"session",
+constexpr ShownField<std::optional<QString>> session{"session",
     "Only of this session. When left out, of none: what happens in a session is sent to those who "
-    "names it."}
-                             .shown();
-constexpr auto since = Field<std::optional<QString>>{"since",
-    "The id of the last event that was heard: go on after it. From now on when left out."}
-                           .shown();
+    "names it."};
+constexpr ShownField<std::optional<QString>> since{
+    "since", "The id of the last event that was heard: go on after it. From now on when left out."};
 constexpr Field<int> count{"count", "End after so many events, 1000 at most.", 100};
 constexpr Field<std::optional<std::chrono::milliseconds>> wait{"waitMs",
     "Wait so long for the first, 15000 at most; a stream lasts that long. At once when left out; a "

@@ -6,8 +6,7 @@
 namespace commands::emulate::setDevice {
 namespace {
 
-constexpr auto name
-    = Field<QString>{"name", "Name of the device, as in iPhone 15 or Pixel 8."}.shown();
+constexpr ShownField<QString> name{"name", "Name of the device, as in iPhone 15 or Pixel 8."};
 
 Device deviceNamed(const QString &wanted)
 {

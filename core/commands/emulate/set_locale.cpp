@@ -5,7 +5,7 @@
 namespace commands::emulate::setLocale {
 namespace {
 
-constexpr auto locale = Field<QString>{"locale", "Language and country, as in de-DE."}.shown();
+constexpr ShownField<QString> locale{"locale", "Language and country, as in de-DE."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

@@ -5,7 +5,7 @@
 namespace commands::emulate::setOffline {
 namespace {
 
-constexpr auto offline = Field<bool>{"offline", "Whether the tab is off the network."}.shown();
+constexpr ShownField<bool> offline{"offline", "Whether the tab is off the network."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

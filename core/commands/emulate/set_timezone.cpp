@@ -5,8 +5,7 @@
 namespace commands::emulate::setTimezone {
 namespace {
 
-constexpr auto timezoneId
-    = Field<QString>{"timezoneId", "Name of the zone, as in Europe/Berlin."}.shown();
+constexpr ShownField<QString> timezoneId{"timezoneId", "Name of the zone, as in Europe/Berlin."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

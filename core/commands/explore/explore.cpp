@@ -6,17 +6,15 @@
 namespace commands::explore::explore {
 namespace {
 
-constexpr auto url = Field<QString>{"url", "Where to begin, as in https://example.com."}.shown();
+constexpr ShownField<QString> url{"url", "Where to begin, as in https://example.com."};
 constexpr Field<int> maxPages{"maxPages", "End after so many pages: 1 to 100000.", 1'000};
 constexpr Field<int> maxDepth{"maxDepth", "Follow so many links from the start: 0 to 100.", 3};
 constexpr Field<ExploreStrategy> strategy{"strategy",
     "Which page is next: bfs, the nearest to the start; dfs, the farthest.", ExploreStrategy::Bfs};
-constexpr auto jobId = Field<std::optional<QString>>{"jobId",
-    "A name for it, of letters, digits and . _ : -; made up when left out."}
-                           .shown();
-constexpr auto identity = Field<std::optional<QString>>{"identity",
-    "A kept login to visit the site with, as saveIdentity names it."}
-                              .shown();
+constexpr ShownField<std::optional<QString>> jobId{
+    "jobId", "A name for it, of letters, digits and . _ : -; made up when left out."};
+constexpr ShownField<std::optional<QString>> identity{
+    "identity", "A kept login to visit the site with, as saveIdentity names it."};
 constexpr Field<std::optional<QStringList>> allow{
     "allow", "Hosts that belong to the site too: docs.example.com, *.example.com, localhost:8080."};
 

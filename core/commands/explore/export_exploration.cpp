@@ -12,9 +12,8 @@
 namespace commands::explore::exportExploration {
 namespace {
 
-constexpr auto jobId = Field<std::optional<QString>>{"jobId",
-    "The exploration, as explore named it; left out, all that is known."}
-                           .shown();
+constexpr ShownField<std::optional<QString>> jobId{
+    "jobId", "The exploration, as explore named it; left out, all that is known."};
 constexpr Field<ExportFormat> format{"format",
     "What to write: markdown, a folder with a file for each page, its url, title and time before "
     "its text; jsonl, "

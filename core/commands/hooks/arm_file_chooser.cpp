@@ -25,9 +25,8 @@ constexpr Field<std::optional<Locator>> ref{
     "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
 constexpr Field<std::optional<Locator>> inputRef{
     "inputRef", "File field to put them into at once."};
-constexpr auto element = Field<std::optional<QString>>{"element",
-    "The same, by a selector, CSS or as find takes it: also for a field that is hidden."}
-                             .shown();
+constexpr ShownField<std::optional<QString>> element{"element",
+    "The same, by a selector, CSS or as find takes it: also for a field that is hidden."};
 
 Failure notOneOfBoth()
 {

@@ -6,9 +6,8 @@
 namespace commands::identities::deleteIdentity {
 namespace {
 
-constexpr auto version
-    = Field<std::optional<int>>{"version", "Only this version of it; all of them when left out."}
-          .shown();
+constexpr ShownField<std::optional<int>> version{
+    "version", "Only this version of it; all of them when left out."};
 
 constexpr Field<int> deleted{"deleted", "How many versions are gone."};
 

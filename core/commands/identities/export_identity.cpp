@@ -8,12 +8,11 @@
 namespace commands::identities::exportIdentity {
 namespace {
 
-constexpr auto withSecrets = Field<bool>{"withSecrets",
+constexpr auto withSecrets = ShownField<bool>{"withSecrets",
     "With every value as it is: whoever has them is logged in. Otherwise values are dots, and "
     "records of databases only counted.",
     false}
-                                 .acting()
-                                 .shown();
+                                 .acting();
 
 constexpr Field<StorageState> storageState{
     "storageState", "As Playwright writes it; sessionStorage beside localStorage is ours."};

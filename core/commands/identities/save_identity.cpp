@@ -12,12 +12,10 @@ namespace {
 
 constexpr qsizetype mostOrigins = 100;
 
-constexpr auto origins = Field<std::optional<QStringList>>{"origins",
-    "Sites, as https://example.com, up to 100; the one that the tab shows when left out."}
-                             .shown();
-constexpr auto everything = Field<bool>{"all",
-    "Every cookie of the profile or session, and every site that its tabs have shown.", false}
-                                .shown();
+constexpr ShownField<std::optional<QStringList>> origins{"origins",
+    "Sites, as https://example.com, up to 100; the one that the tab shows when left out."};
+constexpr ShownField<bool> everything{"all",
+    "Every cookie of the profile or session, and every site that its tabs have shown.", false};
 constexpr auto parts
     = Field<std::optional<QList<IdentityPart>>>{"parts", "What of it: all four when left out."};
 

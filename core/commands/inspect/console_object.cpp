@@ -10,8 +10,8 @@ struct ObjectPart {
         Column<bool>{"hidden"}.ifAny()};
 };
 
-constexpr auto object
-    = Field<QString>{"object", "The object, as a message of console or this names it."}.shown();
+constexpr ShownField<QString> object{
+    "object", "The object, as a message of console or this names it."};
 
 constexpr Field<QString> text{"text", "The object as the console shows it on a line."};
 constexpr Field<QList<ObjectPart>> properties{"properties",

@@ -6,9 +6,8 @@
 namespace commands::inspect::count {
 namespace {
 
-constexpr auto selector = Field<QString>{"selector",
-    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."}
-                              .shown();
+constexpr ShownField<QString> selector{"selector",
+    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."};
 constexpr Field<std::optional<QString>> frame{
     "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
 

@@ -12,9 +12,8 @@ struct FoundElement {
 
 constexpr int mostRows = 200;
 
-constexpr auto selector = Field<QString>{"selector",
-    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."}
-                              .shown();
+constexpr ShownField<QString> selector{"selector",
+    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."};
 constexpr Field<std::optional<QString>> frame{
     "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
 constexpr Field<int> limit{"limit", "How many to give, 1 to 200.", 20};

@@ -25,11 +25,10 @@ struct ReadLink {
         Column{"url", &ReadLink::link, &PageLink::url}};
 };
 
-constexpr auto selector = Field<std::optional<QString>>{"selector",
+constexpr ShownField<std::optional<QString>> selector{"selector",
     "Only what this CSS matches, each once; a heading with all that stands under it. What is no "
     "CSS "
-    "matches nothing."}
-                              .shown();
+    "matches nothing."};
 constexpr Field<bool> stripNav{
     "stripNav", "Leave out navigation, the header and footer of the site, and asides.", false};
 constexpr Field<bool> withLinks{"withLinks", "Give the links, and write their addresses.", true};

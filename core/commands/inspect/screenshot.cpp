@@ -16,9 +16,8 @@ constexpr std::chrono::milliseconds patience{2000};
 
 constexpr Field<bool> fullPage{"fullPage", "All of the page, not only what is in view.", false};
 constexpr Field<std::optional<Locator>> ref{"ref", "Only this element, as named by a snapshot."};
-constexpr auto css = Field<std::optional<QString>>{"element",
-    "Only the first element of this selector, CSS or as find takes it."}
-                         .shown();
+constexpr ShownField<std::optional<QString>> css{
+    "element", "Only the first element of this selector, CSS or as find takes it."};
 constexpr Field<std::optional<QRectF>> clip{
     "clip", "Only this part of the view, in CSS pixels from its upper left corner."};
 constexpr Field<ImageType> type{"type", "Form of the picture.", ImageType::Png};

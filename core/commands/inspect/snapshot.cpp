@@ -71,9 +71,8 @@ constexpr Field<bool> lean{"lean",
     false};
 constexpr Field<std::optional<int>> depth{
     "depth", "Only lines indented by at most so many steps; \": …\" stands for what is inside."};
-constexpr auto selector = Field<std::optional<QString>>{"selector",
-    "Only the first element that this selector finds, CSS or as find takes it."}
-                              .shown();
+constexpr ShownField<std::optional<QString>> selector{
+    "selector", "Only the first element that this selector finds, CSS or as find takes it."};
 constexpr Field<std::optional<QString>> frame{
     "frame", "Only the content of this iframe: the first of a selector, name= or url=."};
 constexpr Field<std::optional<ElementRef>> ref{

@@ -6,15 +6,13 @@
 namespace commands::inspect::useFrame {
 namespace {
 
-constexpr auto frame = Field<std::optional<QString>>{"frame",
+constexpr ShownField<std::optional<QString>> frame{"frame",
     "The frame: the ref of its element, name= or url= with * and **, a selector of its iframe, or "
-    "main. The main frame when all of these are left out."}
-                           .shown();
-constexpr auto selector
-    = Field<std::optional<QString>>{"selector", "A selector of its iframe, in the main frame."}
-          .shown();
-constexpr auto name = Field<std::optional<QString>>{"name", "Its name or id."}.shown();
-constexpr auto url = Field<std::optional<QString>>{"url", "Its address, with * and **."}.shown();
+    "main. The main frame when all of these are left out."};
+constexpr ShownField<std::optional<QString>> selector{
+    "selector", "A selector of its iframe, in the main frame."};
+constexpr ShownField<std::optional<QString>> name{"name", "Its name or id."};
+constexpr ShownField<std::optional<QString>> url{"url", "Its address, with * and **."};
 constexpr Field<bool> toMain{"main", "Go back to the main frame.", false};
 
 constexpr Field<QString> current{"frame",

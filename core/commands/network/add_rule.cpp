@@ -33,28 +33,24 @@ constexpr auto wordsFor(RuleChoice)
 constexpr Field<RuleChoice> kind{"kind",
     "Block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
     "first, capture keeps the bodies of the answers."};
-constexpr auto url = Field<QString>{"url",
+constexpr ShownField<QString> url{"url",
     "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything; or a "
-    "regular expression between slashes. Addresses of http and https only."}
-                         .shown();
+    "regular expression between slashes. Addresses of http and https only."};
 constexpr Field<std::optional<QList<ResourceType>>> resourceTypes{"resourceTypes",
     "Only requests of these types: document, stylesheet, image, media, font, script, xhr, fetch "
     "(one with xhr), eventsource, manifest, ping or other."};
-constexpr auto methods
-    = Field<std::optional<QList<QString>>>{"methods", "Only these, as in GET."}.shown();
+constexpr ShownField<std::optional<QList<QString>>> methods{"methods", "Only these, as in GET."};
 constexpr Field<std::optional<int>> times{"times", "How often it applies; for ever unless said."};
 constexpr Field<std::optional<int>> status{"status", "Of a mock: 200 to 599; 200 where left out."};
 constexpr Field<std::optional<Texts>> headers{
     "headers", "Of a mock's answer; or, with headers, what is set in the request."};
-constexpr auto removeHeaders = Field<std::optional<QList<QString>>>{"removeHeaders",
-    "With headers: names of those that are taken out of the request."}
-                                   .shown();
+constexpr ShownField<std::optional<QList<QString>>> removeHeaders{
+    "removeHeaders", "With headers: names of those that are taken out of the request."};
 constexpr Field<std::optional<Text>> body{"body", "Of a mock's answer, up to 5 MB."};
 constexpr Field<std::optional<QString>> path{"path",
     "File that is the body of a mock's answer, as it is now; below one of browser.uploadRoots."};
-constexpr auto contentType = Field<std::optional<QString>>{"contentType",
-    "Of a mock's answer; by the name of the file, or text/plain, where left out."}
-                                 .shown();
+constexpr ShownField<std::optional<QString>> contentType{
+    "contentType", "Of a mock's answer; by the name of the file, or text/plain, where left out."};
 constexpr Field<std::optional<int>> delayMs{
     "delayMs", "Of a delay: how long each request waits, 1 to 30000."};
 

@@ -8,8 +8,7 @@
 namespace commands::network::removeRule {
 namespace {
 
-constexpr auto id
-    = Field<std::optional<QString>>{"id", "Rule to take out, as rules lists it."}.shown();
+constexpr ShownField<std::optional<QString>> id{"id", "Rule to take out, as rules lists it."};
 constexpr Field<bool> all{"all", "Take out all rules of the scope.", false};
 
 constexpr Field<int> removed{"removed", "How many there were."};

@@ -22,9 +22,8 @@ constexpr auto wordsFor(WithoutAnswer)
 
 constexpr Field<QString> path{
     "path", "HAR file, below one of the folders in browser.uploadRoots; up to 64 MB."};
-constexpr auto url = Field<QString>{"url",
-    "Only addresses of this pattern, written as for a rule; ** is all of them.", "**"}
-                         .shown();
+constexpr ShownField<QString> url{
+    "url", "Only addresses of this pattern, written as for a rule; ** is all of them.", "**"};
 constexpr Field<WithoutAnswer> notFound{"notFound",
     "What becomes of a request that the file has no answer for: abort refuses it, fallback asks "
     "the other rules and the server.",

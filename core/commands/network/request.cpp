@@ -55,7 +55,7 @@ struct Answer {
         Column{"truncated", &Answer::body, &Body::isCut}.ifAny()};
 };
 
-constexpr auto id = Field<QString>{"id", "The request, as `requests` names it."}.shown();
+constexpr ShownField<QString> id{"id", "The request, as `requests` names it."};
 constexpr Field<bool> withBody{"responseBody", "Also the body of the answer.", false};
 constexpr Field<int> maxChars{"maxChars", "Longest body to give, up to 5000000.", 200'000};
 

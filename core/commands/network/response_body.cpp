@@ -29,9 +29,8 @@ struct Response {
         Column{"truncated", &Response::isCut}.ifAny()};
 };
 
-constexpr auto url = Field<QString>{"url",
-    "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."}
-                         .shown();
+constexpr ShownField<QString> url{"url",
+    "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."};
 constexpr Field<milliseconds> timeoutMs{"timeoutMs",
     "How long to wait for it, where it has not come yet; at most 17000.", milliseconds{17'000}};
 constexpr Field<int> maxChars{"maxChars", "Longest body to give, up to 5000000.", 200'000};

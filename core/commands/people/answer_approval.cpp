@@ -5,10 +5,9 @@
 namespace commands::people::answerApproval {
 namespace {
 
-constexpr auto id = Field<QString>{"id", "The question, as approvals lists it."}.shown();
-constexpr auto allow = Field<bool>{"allow",
-    "Whether it may be done, once; if not, nobody is asked the same again for half a minute."}
-                           .shown();
+constexpr ShownField<QString> id{"id", "The question, as approvals lists it."};
+constexpr ShownField<bool> allow{"allow",
+    "Whether it may be done, once; if not, nobody is asked the same again for half a minute."};
 
 constexpr Field<bool> answered{
     "answered", "Whether the question was still open; false where it was answered already."};

@@ -5,10 +5,9 @@
 namespace commands::people::answerSecret {
 namespace {
 
-constexpr auto id = Field<QString>{"id", "The question, as secretQuestions lists it."}.shown();
-constexpr auto allow = Field<bool>{"allow",
-    "Whether it may be typed there, now and later; if not, nobody is asked again for ten minutes."}
-                           .shown();
+constexpr ShownField<QString> id{"id", "The question, as secretQuestions lists it."};
+constexpr ShownField<bool> allow{"allow",
+    "Whether it may be typed there, now and later; if not, nobody is asked again for ten minutes."};
 
 constexpr Field<bool> answered{
     "answered", "Whether the question was still open; false where it was answered already."};

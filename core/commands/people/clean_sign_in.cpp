@@ -8,10 +8,9 @@
 namespace commands::people::cleanSignIn {
 namespace {
 
-constexpr auto url = Field<QString>{"url", "Where they are to sign in."}.shown();
-constexpr auto reason = Field<QString>{"reason",
-    "What the person is to do, in words for them: 500 characters at most."}
-                            .shown();
+constexpr ShownField<QString> url{"url", "Where they are to sign in."};
+constexpr ShownField<QString> reason{
+    "reason", "What the person is to do, in words for them: 500 characters at most."};
 
 QString addressIn(const Arguments &given)
 {

@@ -5,9 +5,8 @@
 namespace commands::people::endHandoff {
 namespace {
 
-constexpr auto id = Field<QString>{"id", "The handoff, as handoffs lists it."}.shown();
-constexpr auto done
-    = Field<bool>{"done", "Whether it was done; if not, the person refuses it."}.shown();
+constexpr ShownField<QString> id{"id", "The handoff, as handoffs lists it."};
+constexpr ShownField<bool> done{"done", "Whether it was done; if not, the person refuses it."};
 
 constexpr Field<bool> answered{
     "answered", "Whether it was still open; false where it had ended already."};

@@ -6,10 +6,9 @@
 namespace commands::people::handoff {
 namespace {
 
-constexpr auto reason = Field<std::optional<QString>>{"reason",
+constexpr ShownField<std::optional<QString>> reason{"reason",
     "What the person is to do, in words for them: 500 characters at most. Needed, unless id is "
-    "given."}
-                            .shown();
+    "given."};
 constexpr Field<std::optional<QString>> id{"id",
     "Of a handoff or a clean sign-in that was asked for before, as its reply named it: wait on for "
     "that."};

@@ -6,16 +6,13 @@
 namespace commands::profiles::createProfile {
 namespace {
 
-constexpr auto name
-    = Field<QString>{"name", "Its name: lower-case letters, digits and hyphens, at most 64."}
-          .shown();
-constexpr auto color = Field<std::optional<QString>>{"color",
-    "Its colour as #RRGGBB; the next of the palette when left out."}
-                           .shown();
-constexpr auto cdpUrl = Field<std::optional<QString>>{"cdpUrl",
+constexpr ShownField<QString> name{
+    "name", "Its name: lower-case letters, digits and hyphens, at most 64."};
+constexpr ShownField<std::optional<QString>> color{
+    "color", "Its colour as #RRGGBB; the next of the palette when left out."};
+constexpr ShownField<std::optional<QString>> cdpUrl{"cdpUrl",
     "Where a browser of somebody else runs: http(s)://host:port of another machine, or the whole "
-    "ws(s):// address of its socket. It is connected to, never launched and never ended."}
-                            .shown();
+    "ws(s):// address of its socket. It is connected to, never launched and never ended."};
 
 Task<Reply> run(Engine &engine, Arguments given)
 {

@@ -5,7 +5,7 @@
 namespace commands::profiles::deleteProfile {
 namespace {
 
-constexpr auto name = Field<QString>{"name", "Profile to delete; not the default one."}.shown();
+constexpr ShownField<QString> name{"name", "Profile to delete; not the default one."};
 constexpr Field<bool> deleted{
     "deleted", "Its browser had kept something, which is in the trash now."};
 

@@ -5,8 +5,8 @@
 namespace commands::profiles::recolorProfile {
 namespace {
 
-constexpr auto name = Field<QString>{"name", "Profile to colour."}.shown();
-constexpr auto color = Field<QString>{"color", "Its new colour, as #RRGGBB."}.shown();
+constexpr ShownField<QString> name{"name", "Profile to colour."};
+constexpr ShownField<QString> color{"color", "Its new colour, as #RRGGBB."};
 constexpr Field<QString> itsColor{"color", "Its colour from now on."};
 constexpr Field<bool> restartNeeded{"browserRestartNeeded",
     "Its browser runs with another colour, and shows this one after its next start."};

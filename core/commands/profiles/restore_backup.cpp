@@ -6,8 +6,8 @@
 namespace commands::profiles::restoreBackup {
 namespace {
 
-constexpr auto version
-    = Field<std::optional<int>>{"version", "Of the backup; the newest unless said."}.shown();
+constexpr ShownField<std::optional<int>> version{
+    "version", "Of the backup; the newest unless said."};
 constexpr Field<int> restored{"restored", "The version that is back."};
 constexpr Field<std::optional<QString>> before{
     "before", "Where the folder of before is now, in the trash."};

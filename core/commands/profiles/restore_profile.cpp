@@ -6,8 +6,7 @@
 namespace commands::profiles::restoreProfile {
 namespace {
 
-constexpr auto name
-    = Field<QString>{"name", "Profile that was deleted; of several, the last."}.shown();
+constexpr ShownField<QString> name{"name", "Profile that was deleted; of several, the last."};
 constexpr Field<bool> restored{"restored", "What its browser had kept is back too."};
 
 QList<Parameter> gives()

@@ -9,16 +9,14 @@ namespace {
 constexpr Field<Text> value{"value",
     "The text, or for kind=totp the seed: in base32, or a whole otpauth://totp/ address. No reply "
     "ever gives it."};
-constexpr auto origins = Field<QList<QString>>{"origins",
+constexpr ShownField<QList<QString>> origins{"origins",
     "Where it may be typed: scheme, host and port alone, as in https://example.org. Nothing "
-    "stands for several hosts. All frames around the field must be of these too."}
-                             .shown();
+    "stands for several hosts. All frames around the field must be of these too."};
 constexpr Field<NamedSecret::Kind> kind{"kind",
     "With totp a one-time code is typed, made of the seed and the time (RFC 6238).",
     NamedSecret::Kind::Text};
-constexpr auto http = Field<bool>{"http",
-    "Let origins be http too, where whoever is on the way can read it.", false}
-                          .shown();
+constexpr ShownField<bool> http{
+    "http", "Let origins be http too, where whoever is on the way can read it.", false};
 
 constexpr Field<QStringList> keptOrigins{"origins", "Where it may be typed, as browsers write it."};
 

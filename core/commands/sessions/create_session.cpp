@@ -21,12 +21,11 @@ constexpr Field<bool> headless{"headless",
     "In a headless Chrome beside those of the profiles, not in the profile's own.", false};
 constexpr Field<std::optional<Pixels>> width{"width", sizes::width.meaning};
 constexpr Field<std::optional<Pixels>> height{"height", sizes::height.meaning};
-constexpr auto userAgent
-    = Field<std::optional<QString>>{"userAgent", "What the browser calls itself."}.shown();
-constexpr auto locale
-    = Field<std::optional<QString>>{"locale", "Language and country, as in de-DE."}.shown();
-constexpr auto timeZone
-    = Field<std::optional<QString>>{"timezone", "Time zone, as in Europe/Berlin."}.shown();
+constexpr ShownField<std::optional<QString>> userAgent{
+    "userAgent", "What the browser calls itself."};
+constexpr ShownField<std::optional<QString>> locale{"locale", "Language and country, as in de-DE."};
+constexpr ShownField<std::optional<QString>> timeZone{
+    "timezone", "Time zone, as in Europe/Berlin."};
 constexpr Field<std::optional<PreferredColors>> colorScheme{
     "colorScheme", "What the person prefers; none is as the machine has it."};
 constexpr Field<std::optional<Texts>> headers{"headers", "Names and values, with every request."};
@@ -48,9 +47,8 @@ constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
 constexpr Field<std::optional<QList<QString>>> approvals{"approvals",
     "What agents do there only when a person has said yes, one rule each, beside those of the "
     "settings: request POST shop.example; click shop.example buy now; upload *; download *."};
-constexpr auto notCovered = Field<std::optional<QStringList>>{"notCovered",
-    "What its limits do not hold in this Chrome: webrtc, where it has a window."}
-                                .shown();
+constexpr ShownField<std::optional<QStringList>> notCovered{
+    "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
 constexpr Field<bool> ignoreHttpsErrors{
     "ignoreHttpsErrors", "Open pages whose certificate is wrong, too.", false};
 constexpr Field<std::optional<StorageState>> storageState{"storageState",

@@ -25,9 +25,8 @@ struct DatabaseRow {
 
 constexpr int mostRows = 1000;
 
-constexpr auto database
-    = Field<std::optional<QString>>{"database", "Only the one of this name."}.shown();
-constexpr auto store = Field<std::optional<QString>>{"store", "Only stores of this name."}.shown();
+constexpr ShownField<std::optional<QString>> database{"database", "Only the one of this name."};
+constexpr ShownField<std::optional<QString>> store{"store", "Only stores of this name."};
 constexpr Field<int> limit{"limit", "How many rows of each store to give, 1 to 1000.", 50};
 
 constexpr Field<QList<DatabaseRow>> databases{"databases",

@@ -6,7 +6,7 @@
 namespace commands::storage::removeStorage {
 namespace {
 
-constexpr auto key = Field<Text>{"key", "Key to take out."}.shown();
+constexpr ShownField<Text> key{"key", "Key to take out."};
 
 constexpr Field<bool> removed{"removed", "It was there."};
 

@@ -6,7 +6,7 @@
 namespace commands::storage::setStorage {
 namespace {
 
-constexpr auto key = Field<Text>{"key", "Key to keep it under."}.shown();
+constexpr ShownField<Text> key{"key", "Key to keep it under."};
 constexpr Field<Text> value{"value", "Value to keep; may be empty.", ""};
 
 Task<Reply> run(Browser &browser, Arguments given)

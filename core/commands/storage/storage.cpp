@@ -6,7 +6,7 @@
 namespace commands::storage::storage {
 namespace {
 
-constexpr auto key = Field<std::optional<Text>>{"key", "Only this key."}.shown();
+constexpr ShownField<std::optional<Text>> key{"key", "Only this key."};
 
 constexpr Field<Texts> values{"values", "Keys and their values."};
 constexpr Field<std::optional<QStringList>> incomplete{"incomplete",

@@ -7,9 +7,8 @@
 namespace commands::tabs::closeOwn {
 namespace {
 
-constexpr auto keep = Field<std::optional<QList<QString>>>{"keep",
-    "Close all whose address holds none of these; when left out, only blank ones."}
-                          .shown();
+constexpr ShownField<std::optional<QList<QString>>> keep{
+    "keep", "Close all whose address holds none of these; when left out, only blank ones."};
 
 constexpr Field<int> closed{"closed", "How many were closed."};
 constexpr Field<int> remaining{"remaining", "How many tabs there are, of others too."};

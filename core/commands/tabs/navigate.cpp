@@ -17,7 +17,7 @@ constexpr auto wordsFor(SentMethod)
 constexpr qsizetype longestBody = 5 * 1024 * 1024;
 constexpr qsizetype mostHeaders = 100;
 
-constexpr auto url = Field<QString>{"url", "Address to go to, as in https://example.com."}.shown();
+constexpr ShownField<QString> url{"url", "Address to go to, as in https://example.com."};
 constexpr Field<SentMethod> method{"method", "How it is asked for.", SentMethod::Get};
 constexpr Field<std::optional<Text>> body{"body",
     "What is sent, up to 5 MB; with a GET there is none. A form's, unless headers say else."};

@@ -6,7 +6,7 @@
 namespace commands::tabs::open {
 namespace {
 
-constexpr auto url = Field<QString>{"url", "Address to open, as in https://example.com."}.shown();
+constexpr ShownField<QString> url{"url", "Address to open, as in https://example.com."};
 constexpr Field<bool> loaded{"loaded",
     "The page has loaded. False without a failure: it is still loading, or it is a file."};
 

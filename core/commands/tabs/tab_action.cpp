@@ -13,9 +13,8 @@ constexpr auto wordsFor(TabAction)
 }
 
 constexpr Field<TabAction> action{"action", "What to do."};
-constexpr auto placeInList = Field<std::optional<int>>{"index",
-    "Which tab, counted from 0 in the order of the list; close takes the first."}
-                                 .shown();
+constexpr ShownField<std::optional<int>> placeInList{
+    "index", "Which tab, counted from 0 in the order of the list; close takes the first."};
 
 constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "The open tabs, for list."};
 constexpr Field<std::optional<replies::TabRow>> tab{"tab", "The tab that was opened, for new."};
