@@ -43,8 +43,7 @@ void FirstRun::arrange()
     makePrimary(*m_button);
     m_button->setAutoDefault(true); // Enter presses it
     setFocusProxy(m_button);
-    m_settings->setObjectName(u"firstSettings"_s);
-    m_settings->setAccessibleName(tr("Settings"));
+    named(m_settings, u"firstSettings"_s, tr("Settings"));
     m_settings->setFlat(true);
     m_button->setMinimumSize(240, m_button->sizeHint().height() + 12);
     m_progress->setRange(0, 0);

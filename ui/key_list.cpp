@@ -1,5 +1,7 @@
 #include "ui/key_list.h"
 
+#include "ui/base/plain_label.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -72,9 +74,7 @@ KeyList::KeyList(const QList<KeyGroup> &groups, QWidget *parent) : QDialog(paren
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(u"keyList"_s);
     setWindowTitle(tr("Keys"));
-    auto *tree = new QTreeWidget;
-    tree->setObjectName(u"keys"_s);
-    tree->setAccessibleName(tr("Keys"));
+    auto *tree = named(new QTreeWidget, u"keys"_s, tr("Keys"));
     tree->setHeaderLabels({tr("What it does"), tr("Keys")});
     tree->setRootIsDecorated(false);
     tree->setUniformRowHeights(true);

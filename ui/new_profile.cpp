@@ -59,12 +59,10 @@ NewProfile::NewProfile(ProfileCalls &calls, Kind kind, QWidget *parent)
 
 void NewProfile::arrange()
 {
-    m_name->setObjectName(u"name"_s);
-    m_name->setAccessibleName(tr("Name"));
+    named(m_name, u"name"_s, tr("Name"));
     m_name->setPlaceholderText(tr("work"));
     m_name->setMinimumWidth(260);
-    m_url->setObjectName(u"url"_s);
-    m_url->setAccessibleName(tr("Address of the browser"));
+    named(m_url, u"url"_s, tr("Address of the browser"));
     m_url->setPlaceholderText(u"http://other-machine:9222"_s);
     // Its room is there from the beginning, so that no button moves.
     say(*m_refusal, u"\n\n\n"_s);

@@ -56,12 +56,10 @@ Palette::Palette(const QList<WindowAction> &actions, QWidget *parent)
 
 void Palette::arrange()
 {
-    m_line->setObjectName(u"paletteLine"_s);
-    m_line->setAccessibleName(tr("What to do"));
+    named(m_line, u"paletteLine"_s, tr("What to do"));
     m_line->setPlaceholderText(tr("What to do? Type some of its words"));
     m_line->setMinimumHeight(controlHeight + 4);
-    m_list->setObjectName(u"paletteList"_s);
-    m_list->setAccessibleName(tr("Commands that fit"));
+    named(m_list, u"paletteList"_s, tr("Commands that fit"));
     m_list->setItemDelegate(new PaletteRow{m_list});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);

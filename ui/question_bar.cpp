@@ -33,9 +33,7 @@ QuestionBar::QuestionBar(OpenQuestions &questions, const QString &name,
     layout->setSpacing(12);
     layout->addLayout(words, 1);
     for (const Choice &each : choices) {
-        auto *button = new QPushButton{each.text};
-        button->setObjectName(each.name);
-        button->setAccessibleName(each.accessibleName);
+        auto *button = named(new QPushButton{each.text}, each.name, each.accessibleName);
         connect(button, &QPushButton::clicked, this, [chosen = each.chosen] { chosen(); });
         m_arming.add(*button);
         layout->addWidget(button, 0, Qt::AlignVCenter);

@@ -44,8 +44,7 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
 
 void Sidebar::arrange()
 {
-    m_list->setObjectName(u"profiles"_s);
-    m_list->setAccessibleName(tr("Profiles"));
+    named(m_list, u"profiles"_s, tr("Profiles"));
     m_list->setModel(&m_desk.profiles());
     m_list->setItemDelegate(new ProfileRow{m_desk.profiles(), m_list});
     m_list->setFrameShape(QFrame::NoFrame);

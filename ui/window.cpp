@@ -3,6 +3,7 @@
 #include "ui/approval_bar.h"
 #include "ui/base/claw_icon.h"
 #include "ui/base/eliding_label.h"
+#include "ui/base/plain_label.h"
 #include "ui/base/shelf.h"
 #include "ui/first_run.h"
 #include "ui/handoff_bar.h"
@@ -122,8 +123,7 @@ void Window::addPanels()
 
 void Window::addPanel(const QString &name, const QString &title, Panel *panel)
 {
-    panel->setObjectName(name);
-    panel->setAccessibleName(title);
+    named(panel, name, title);
     const int position = m_panels->addTab(panel, title);
     const QKeySequence keys{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + position)};
     m_panels->setTabToolTip(position, keys.toString(QKeySequence::NativeText));
@@ -136,8 +136,7 @@ void Window::arrange()
     m_panels->setAccessibleName(tr("Panels"));
     m_middle->addWidget(m_firstRun);
     m_middle->addWidget(m_panels);
-    m_settings->setObjectName(u"settings"_s);
-    m_settings->setAccessibleName(tr("Settings of the app"));
+    named(m_settings, u"settings"_s, tr("Settings of the app"));
     m_middle->addWidget(m_settings);
     m_halves->setObjectName(u"halves"_s);
     m_halves->setChildrenCollapsible(false);

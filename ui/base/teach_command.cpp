@@ -15,9 +15,7 @@ TeachCommand::TeachCommand(QWidget *parent)
 {
     m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *copy = new QPushButton{tr("&Copy")};
-    copy->setObjectName(u"copy"_s);
-    copy->setAccessibleName(tr("Copy the command"));
+    auto *copy = named(new QPushButton{tr("&Copy")}, u"copy"_s, tr("Copy the command"));
     connect(copy, &QPushButton::clicked, this,
         [this] { QApplication::clipboard()->setText(m_command->text()); });
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -2,6 +2,7 @@
 
 #include "ui/base/eliding_label.h"
 #include "ui/base/menu_text.h"
+#include "ui/base/plain_label.h"
 #include "ui/models/cell_text.h"
 #include "ui/panels/search_field.h"
 
@@ -19,9 +20,7 @@ constexpr int lettersOfCaller = 10;
 
 QComboBox *namedChoice(const QString &objectName, const QString &accessibleName)
 {
-    auto *choice = new QComboBox;
-    choice->setObjectName(objectName);
-    choice->setAccessibleName(accessibleName);
+    auto *choice = named(new QComboBox, objectName, accessibleName);
     return choice;
 }
 
@@ -63,8 +62,7 @@ QLayout *ActivityBar::choices()
     m_caller->setMinimumContentsLength(lettersOfCaller);
     m_count->setObjectName(u"count"_s);
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    m_export->setObjectName(u"export"_s);
-    m_export->setAccessibleName(tr("Export the shown calls to a file"));
+    named(m_export, u"export"_s, tr("Export the shown calls to a file"));
     m_export->setToolTip(tr("Writes the shown calls to a file: a page, a script, or lines."));
     auto *row = new QHBoxLayout;
     row->addWidget(m_scope);
@@ -78,8 +76,7 @@ QLayout *ActivityBar::choices()
 
 QLayout *ActivityBar::tabLine()
 {
-    m_anyTab->setObjectName(u"anyTab"_s);
-    m_anyTab->setAccessibleName(tr("Show the calls of all tabs again"));
+    named(m_anyTab, u"anyTab"_s, tr("Show the calls of all tabs again"));
     auto *row = new QHBoxLayout;
     row->addWidget(m_tabName, 1);
     row->addWidget(m_anyTab);

@@ -1,5 +1,6 @@
 #include "ui/panels/body_view.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/models/cell_text.h"
 #include "ui/models/pretty_json.h"
 #include "ui/models/written_file.h"
@@ -41,11 +42,9 @@ QLayout *BodyView::line()
     m_kind->setObjectName(u"bodyKind"_s);
     m_kind->setTextFormat(Qt::PlainText);
     m_kind->setForegroundRole(QPalette::PlaceholderText);
-    m_asItCame->setObjectName(u"asItCame"_s);
-    m_asItCame->setAccessibleName(tr("Show the JSON as it came, not indented"));
+    named(m_asItCame, u"asItCame"_s, tr("Show the JSON as it came, not indented"));
     connect(m_asItCame, &QCheckBox::toggled, this, &BodyView::showText);
-    m_save->setObjectName(u"save"_s);
-    m_save->setAccessibleName(tr("Save the body of the answer to a file"));
+    named(m_save, u"save"_s, tr("Save the body of the answer to a file"));
     connect(m_save, &QPushButton::clicked, this, &BodyView::chooseFile);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(6, 0, 6, 0);

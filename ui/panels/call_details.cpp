@@ -1,5 +1,6 @@
 #include "ui/panels/call_details.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/models/call_record.h"
 #include "ui/panels/act_picture.h"
 #include "ui/panels/call_page.h"
@@ -17,8 +18,7 @@ CallDetails::CallDetails(QWidget *parent)
       m_after(new ActPicture{u"after"_s, tr("The tab after the call")}), m_scrubber(new Scrubber)
 {
     m_words->setReadOnly(true);
-    m_words->setObjectName(u"callInFull"_s);
-    m_words->setAccessibleName(tr("The chosen call in full"));
+    named(m_words, u"callInFull"_s, tr("The chosen call in full"));
     m_words->setPlaceholderText(tr("Choose a call to see all of it here."));
     m_words->setTabChangesFocus(true);
     m_words->setUndoRedoEnabled(false);

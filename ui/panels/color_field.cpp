@@ -1,5 +1,6 @@
 #include "ui/panels/color_field.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/swatch.h"
 
 #include <QColorDialog>
@@ -15,9 +16,7 @@ ColorField::ColorField(const QString &key, const QString &label, const QString &
     m_line->setPlaceholderText(u"#RRGGBB"_s);
     m_line->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
     m_swatch->setFixedSize(m_line->sizeHint().height(), m_line->sizeHint().height());
-    auto *look = new QPushButton{tr("Choose…")};
-    look->setObjectName(u"choose"_s);
-    look->setAccessibleName(tr("Choose: %1").arg(label));
+    auto *look = named(new QPushButton{tr("Choose…")}, u"choose"_s, tr("Choose: %1").arg(label));
     auto *all = new QWidget;
     auto *row = new QHBoxLayout{all};
     row->setContentsMargins({});

@@ -1,6 +1,7 @@
 #include "ui/panels/console_panel.h"
 
 #include "core/catalogue/outcome.h"
+#include "ui/base/plain_label.h"
 #include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
@@ -46,8 +47,7 @@ ConsolePanel::ConsolePanel(WindowDoor &door, EventStream &events, QWidget *paren
 void ConsolePanel::arrange()
 {
     m_whole->setReadOnly(true);
-    m_whole->setObjectName(u"wholeLine"_s);
-    m_whole->setAccessibleName(tr("The chosen line, whole"));
+    named(m_whole, u"wholeLine"_s, tr("The chosen line, whole"));
     m_whole->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_details->setChildrenCollapsible(false);
     m_details->addWidget(m_whole);
@@ -73,18 +73,14 @@ QLayout *ConsolePanel::bar()
     m_level->addItem(tr("Info and above"), QVariant::fromValue(ConsoleLevel::Info));
     m_level->addItem(tr("Warnings and errors"), QVariant::fromValue(ConsoleLevel::Warning));
     m_level->addItem(tr("Errors only"), QVariant::fromValue(ConsoleLevel::Error));
-    m_level->setObjectName(u"level"_s);
-    m_level->setAccessibleName(tr("Least important lines to show"));
+    named(m_level, u"level"_s, tr("Least important lines to show"));
     m_count->setObjectName(u"count"_s);
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    auto *copyAll = new QPushButton{tr("&Copy")};
-    copyAll->setObjectName(u"copy"_s);
-    copyAll->setAccessibleName(tr("Copy the chosen lines, or all"));
+    auto *copyAll
+        = named(new QPushButton{tr("&Copy")}, u"copy"_s, tr("Copy the chosen lines, or all"));
     copyAll->setToolTip(copyAll->accessibleName());
     connect(copyAll, &QPushButton::clicked, this, &ConsolePanel::copy);
-    auto *empty = new QPushButton{tr("C&lear")};
-    empty->setObjectName(u"clear"_s);
-    empty->setAccessibleName(tr("Clear the list"));
+    auto *empty = named(new QPushButton{tr("C&lear")}, u"clear"_s, tr("Clear the list"));
     empty->setToolTip(tr("Clears the list here; agents can still read the lines."));
     connect(empty, &QPushButton::clicked, this, &ConsolePanel::clear);
     auto *row = new QHBoxLayout;

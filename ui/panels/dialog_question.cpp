@@ -1,5 +1,7 @@
 #include "ui/panels/dialog_question.h"
 
+#include "ui/base/plain_label.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,8 +21,7 @@ DialogQuestion::DialogQuestion(QWidget *parent)
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setObjectName(u"answer"_s);
-    m_text->setAccessibleName(tr("Answer"));
+    named(m_text, u"answer"_s, tr("Answer"));
     m_accept->setObjectName(u"accept"_s);
     m_dismiss->setObjectName(u"dismiss"_s);
     m_message->setAccessibleName(tr("What the page asks"));

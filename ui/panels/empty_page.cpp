@@ -16,8 +16,7 @@ EmptyPage::EmptyPage(BrowserStatus &status, QWidget *parent)
       m_settings(new QPushButton{tr("Settings…")})
 {
     arrange();
-    m_settings->setObjectName(u"emptySettings"_s);
-    m_settings->setAccessibleName(tr("Settings of the app"));
+    named(m_settings, u"emptySettings"_s, tr("Settings of the app"));
     connect(m_settings, &QPushButton::clicked, this, &EmptyPage::settingsWanted);
     connect(&status, &BrowserStatus::changed, this, &EmptyPage::follow);
     follow();

@@ -1,5 +1,6 @@
 #include "ui/panels/exploration_details.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/window_door.h"
 #include "ui/models/cell_text.h"
 
@@ -21,9 +22,7 @@ constexpr int pathRole = Qt::UserRole + 1;
 
 QTreeWidget *tree(const QString &name, const QString &accessibleName, const QStringList &titles)
 {
-    auto *tree = new QTreeWidget;
-    tree->setObjectName(name);
-    tree->setAccessibleName(accessibleName);
+    auto *tree = named(new QTreeWidget, name, accessibleName);
     tree->setHeaderLabels(titles);
     tree->setUniformRowHeights(true);
     tree->setAlternatingRowColors(true);

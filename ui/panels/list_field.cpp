@@ -1,5 +1,7 @@
 #include "ui/panels/list_field.h"
 
+#include "ui/base/plain_label.h"
+
 #include <QAction>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -42,11 +44,9 @@ ListField::ListField(const QString &key, const QString &label, const QString &no
 
 QWidget *ListField::buttons()
 {
-    auto *more = new QPushButton{m_of == Of::Folders ? tr("Add…") : tr("Add")};
-    more->setObjectName(u"add"_s);
-    more->setAccessibleName(tr("Add to: %1").arg(label()));
-    m_remove->setObjectName(u"remove"_s);
-    m_remove->setAccessibleName(tr("Remove from: %1").arg(label()));
+    auto *more = named(new QPushButton{m_of == Of::Folders ? tr("Add…") : tr("Add")}, u"add"_s,
+        tr("Add to: %1").arg(label()));
+    named(m_remove, u"remove"_s, tr("Remove from: %1").arg(label()));
     connect(more, &QPushButton::clicked, this, &ListField::add);
     connect(m_remove, &QPushButton::clicked, this, &ListField::remove);
     auto *column = new QWidget;

@@ -1,6 +1,7 @@
 #include "ui/panels/live_bar.h"
 
 #include "ui/base/look.h"
+#include "ui/base/plain_label.h"
 #include "ui/panels/tab_choice.h"
 
 #include <QCheckBox>
@@ -58,12 +59,10 @@ QToolButton *LiveBar::tool(const QString &name, const QString &sign, const QStri
 
 void LiveBar::fillTools()
 {
-    m_follow->setObjectName(u"follow"_s);
-    m_follow->setAccessibleName(tr("Follow the agents"));
+    named(m_follow, u"follow"_s, tr("Follow the agents"));
     m_follow->setToolTip(tr("Shows the tab in which an agent acts, until you choose one."));
     m_follow->setChecked(true);
-    m_refs->setObjectName(u"refs"_s);
-    m_refs->setAccessibleName(tr("Show refs over the picture"));
+    named(m_refs, u"refs"_s, tr("Show refs over the picture"));
     m_refs->setToolTip(tr("Shows the refs by which agents name what can be acted on."));
     m_actualSize->setCheckable(true);
     m_fullWindow->setCheckable(true);
@@ -87,8 +86,7 @@ void LiveBar::arrange()
     QFont bold = m_site->font();
     bold.setBold(true);
     m_site->setFont(bold);
-    m_address->setObjectName(u"address"_s);
-    m_address->setAccessibleName(tr("Address of the page"));
+    named(m_address, u"address"_s, tr("Address of the page"));
     m_address->installEventFilter(this);
     row->addWidget(m_site);
     row->addWidget(m_address, 3);

@@ -1,6 +1,7 @@
 #include "ui/panels/network_panel.h"
 
 #include "ui/base/chips.h"
+#include "ui/base/plain_label.h"
 #include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/empty_note.h"
@@ -112,8 +113,7 @@ void NetworkPanel::fillKinds()
 
 void NetworkPanel::fillHarMenu()
 {
-    m_harMenu->setObjectName(u"har"_s);
-    m_harMenu->setAccessibleName(tr("HAR files"));
+    named(m_harMenu, u"har"_s, tr("HAR files"));
     auto *menu = new QMenu{m_harMenu};
     menu->setAccessibleName(m_harMenu->accessibleName());
     QAction *exporting = menu->addAction(tr("&Export as HAR…"));
@@ -139,9 +139,7 @@ QLayout *NetworkPanel::bar()
         m_pages->setCurrentIndex(isWanted ? 1 : 0);
         m_rules->showTab(m_profile, tabInHand());
     });
-    auto *empty = new QPushButton{tr("C&lear")};
-    empty->setObjectName(u"clear"_s);
-    empty->setAccessibleName(tr("Clear the list"));
+    auto *empty = named(new QPushButton{tr("C&lear")}, u"clear"_s, tr("Clear the list"));
     empty->setToolTip(tr("Clears the list here; agents can still read the requests."));
     connect(empty, &QPushButton::clicked, this, [this] {
         if (m_feed)

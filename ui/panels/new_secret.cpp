@@ -28,27 +28,22 @@ NewSecret::NewSecret(Vault &vault, QWidget *parent)
 
 void NewSecret::arrange()
 {
-    m_name->setObjectName(u"name"_s);
-    m_name->setAccessibleName(tr("Name of the secret"));
+    named(m_name, u"name"_s, tr("Name of the secret"));
     m_name->setPlaceholderText(tr("shop-password"));
-    m_value->setObjectName(u"value"_s);
-    m_value->setAccessibleName(tr("The secret"));
+    named(m_value, u"value"_s, tr("The secret"));
     m_value->setEchoMode(QLineEdit::Password);
-    m_sites->setObjectName(u"sites"_s);
-    m_sites->setAccessibleName(tr("Sites where it may be typed, a line each"));
+    named(m_sites, u"sites"_s, tr("Sites where it may be typed, a line each"));
     m_sites->setPlaceholderText(u"https://shop.example"_s);
     m_sites->setTabChangesFocus(true);
     m_sites->setFixedHeight(fontMetrics().lineSpacing() * 4);
-    m_isCode->setObjectName(u"isCode"_s);
-    m_isCode->setAccessibleName(tr("The secret is the seed of one-time codes"));
+    named(m_isCode, u"isCode"_s, tr("The secret is the seed of one-time codes"));
     m_trouble->setObjectName(u"trouble"_s);
     auto *about = plainLabel(u"about"_s, tr("What this keeps"));
     about->setText(tr("Agents name it, and never see it. You are asked once for each place."));
     auto *buttons = new QDialogButtonBox{QDialogButtonBox::Cancel};
     buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     m_keep = buttons->addButton(tr("&Keep"), QDialogButtonBox::AcceptRole);
-    m_keep->setObjectName(u"keep"_s);
-    m_keep->setAccessibleName(tr("Keep the secret"));
+    named(m_keep, u"keep"_s, tr("Keep the secret"));
     buttons->button(QDialogButtonBox::Cancel)->setAccessibleName(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &NewSecret::keep);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -58,8 +58,7 @@ void NoticeBar::arrange()
     QFont bold = m_message->font();
     bold.setBold(true);
     m_message->setFont(bold);
-    m_offer->setObjectName(u"offer"_s);
-    m_offer->setAccessibleName(tr("Take it back"));
+    named(m_offer, u"offer"_s, tr("Take it back"));
     auto *dismiss = new QToolButton;
     dismiss->setObjectName(u"dismiss"_s);
     dismiss->setText(u"✕"_s);

@@ -44,8 +44,7 @@ RequestDetails::RequestDetails(WindowDoor &door, QWidget *parent)
 QLayout *RequestDetails::arranged()
 {
     m_headers->setPlaceholderText(tr("No headers are known."));
-    m_parts->setObjectName(u"parts"_s);
-    m_parts->setAccessibleName(tr("Parts of the request"));
+    named(m_parts, u"parts"_s, tr("Parts of the request"));
     m_parts->setDocumentMode(true);
     m_parts->addTab(m_overview, tr("Request"));
     m_parts->addTab(m_headers, tr("Headers"));
@@ -62,13 +61,11 @@ QLayout *RequestDetails::arranged()
 
 QLayout *RequestDetails::line()
 {
-    auto *copy = new QPushButton{tr("Copy as c&URL")};
-    copy->setObjectName(u"curl"_s);
-    copy->setAccessibleName(tr("Copy the request as a cURL command"));
+    auto *copy = named(
+        new QPushButton{tr("Copy as c&URL")}, u"curl"_s, tr("Copy the request as a cURL command"));
     connect(copy, &QPushButton::clicked, this, &RequestDetails::copyAsCurl);
-    auto *again = new QPushButton{tr("Rep&eat")};
-    again->setObjectName(u"repeat"_s);
-    again->setAccessibleName(tr("Send the request again, from its tab"));
+    auto *again = named(
+        new QPushButton{tr("Rep&eat")}, u"repeat"_s, tr("Send the request again, from its tab"));
     connect(again, &QPushButton::clicked, this, &RequestDetails::repeatWanted);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);

@@ -1,5 +1,6 @@
 #include "ui/panels/rule_form.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/models/rule_table.h"
 
 #include <QComboBox>
@@ -38,20 +39,15 @@ QLayout *RuleForm::firstLine()
         m_kind->addItem(RuleTable::kindInWords(kind), kind);
     for (const QString &scope : {u"tab"_s, u"session"_s, u"profile"_s})
         m_scope->addItem(tr("for %1").arg(RuleTable::scopeInWords(scope)), scope);
-    m_kind->setObjectName(u"ruleKind"_s);
-    m_kind->setAccessibleName(tr("What the rule does"));
-    m_scope->setObjectName(u"ruleScope"_s);
-    m_scope->setAccessibleName(tr("Which tabs live by the rule"));
-    m_address->setObjectName(u"ruleAddress"_s);
-    m_address->setAccessibleName(tr("Addresses that the rule is for"));
+    named(m_kind, u"ruleKind"_s, tr("What the rule does"));
+    named(m_scope, u"ruleScope"_s, tr("Which tabs live by the rule"));
+    named(m_address, u"ruleAddress"_s, tr("Addresses that the rule is for"));
     m_address->setPlaceholderText(tr("A part of the address, or a pattern: **/ads/**"));
-    m_delay->setObjectName(u"ruleDelay"_s);
-    m_delay->setAccessibleName(tr("How long each request waits"));
+    named(m_delay, u"ruleDelay"_s, tr("How long each request waits"));
     m_delay->setRange(1, longestDelay);
     m_delay->setValue(usualDelay);
     m_delay->setSuffix(tr(" ms"));
-    m_add->setObjectName(u"addRule"_s);
-    m_add->setAccessibleName(tr("Add the rule"));
+    named(m_add, u"addRule"_s, tr("Add the rule"));
     auto *row = new QHBoxLayout;
     row->addWidget(m_kind);
     row->addWidget(m_address, 1);
@@ -63,14 +59,11 @@ QLayout *RuleForm::firstLine()
 
 QLayout *RuleForm::secondLine()
 {
-    m_status->setObjectName(u"ruleStatus"_s);
-    m_status->setAccessibleName(tr("Status of the answer"));
+    named(m_status, u"ruleStatus"_s, tr("Status of the answer"));
     m_status->setRange(200, 599);
-    m_contentType->setObjectName(u"ruleContentType"_s);
-    m_contentType->setAccessibleName(tr("Content type of the answer"));
+    named(m_contentType, u"ruleContentType"_s, tr("Content type of the answer"));
     m_contentType->setPlaceholderText(u"text/plain"_s);
-    m_body->setObjectName(u"ruleBody"_s);
-    m_body->setAccessibleName(tr("Body of the answer"));
+    named(m_body, u"ruleBody"_s, tr("Body of the answer"));
     m_body->setPlaceholderText(tr("Body of the answer; empty for none"));
     auto *row = new QHBoxLayout;
     row->setContentsMargins({});

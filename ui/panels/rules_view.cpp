@@ -1,5 +1,6 @@
 #include "ui/panels/rules_view.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
@@ -53,17 +54,14 @@ RulesView::RulesView(WindowDoor &door, Notices &notices, QWidget *parent)
 
 QLayout *RulesView::line()
 {
-    m_remove->setObjectName(u"removeRule"_s);
-    m_remove->setAccessibleName(tr("Remove the chosen rules"));
+    named(m_remove, u"removeRule"_s, tr("Remove the chosen rules"));
     connect(m_remove, &QPushButton::clicked, this, &RulesView::remove);
     auto *again = new QAction{tr("Read the rules again"), this};
     again->setShortcuts(QKeySequence::Refresh);
     again->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(again, &QAction::triggered, &m_rules, &TabRules::refresh);
     addAction(again);
-    auto *button = new QPushButton{tr("Re&fresh")};
-    button->setObjectName(u"refreshRules"_s);
-    button->setAccessibleName(again->text());
+    auto *button = named(new QPushButton{tr("Re&fresh")}, u"refreshRules"_s, again->text());
     button->setToolTip(keysInWords(again->shortcuts()));
     connect(button, &QPushButton::clicked, &m_rules, &TabRules::refresh);
     auto *row = new QHBoxLayout;

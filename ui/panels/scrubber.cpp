@@ -54,8 +54,7 @@ void Scrubber::arrange()
     m_play->setObjectName(u"play"_s);
     m_play->setAutoRaise(true);
     m_play->setFocusPolicy(Qt::StrongFocus);
-    m_slider->setObjectName(u"replay"_s);
-    m_slider->setAccessibleName(tr("Replay: the calls that have pictures"));
+    named(m_slider, u"replay"_s, tr("Replay: the calls that have pictures"));
     m_slider->setPageStep(10);
     auto *row = new QHBoxLayout{this};
     row->setContentsMargins({});

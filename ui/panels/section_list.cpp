@@ -1,6 +1,7 @@
 #include "ui/panels/section_list.h"
 
 #include "ui/base/look.h"
+#include "ui/base/plain_label.h"
 
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -16,8 +17,7 @@ SectionList::SectionList(QScrollArea &page, QWidget *panel)
 {
     setFixedWidth(listWidth);
     m_search->setObjectName(u"searchSettings"_s);
-    m_titles->setObjectName(u"sections"_s);
-    m_titles->setAccessibleName(tr("Sections"));
+    named(m_titles, u"sections"_s, tr("Sections"));
     m_titles->setFrameShape(QFrame::NoFrame);
     m_titles->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_titles->viewport()->setAutoFillBackground(false);

@@ -28,9 +28,7 @@ constexpr int longestSearch = 500; // characters
 
 QListView *plainList(const QString &name, const QString &accessibleName)
 {
-    auto *list = new QListView;
-    list->setObjectName(name);
-    list->setAccessibleName(accessibleName);
+    auto *list = named(new QListView, name, accessibleName);
     list->setFrameShape(QFrame::NoFrame);
     list->setMouseTracking(true);
     list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -43,10 +41,7 @@ QListView *plainList(const QString &name, const QString &accessibleName)
 
 QPushButton *namedButton(const QString &name, const QString &text, const QString &accessibleName)
 {
-    auto *button = new QPushButton{text};
-    button->setObjectName(name);
-    button->setAccessibleName(accessibleName);
-    return button;
+    return named(new QPushButton{text}, name, accessibleName);
 }
 
 } // namespace
@@ -96,8 +91,7 @@ void SitesPanel::arrange()
 
 QWidget *SitesPanel::topLine()
 {
-    m_address->setObjectName(u"address"_s);
-    m_address->setAccessibleName(tr("Site to explore"));
+    named(m_address, u"address"_s, tr("Site to explore"));
     m_address->setPlaceholderText(tr("Explore a site…  (Ctrl+L)"));
     m_address->setClearButtonEnabled(true);
     m_address->setMinimumHeight(controlHeight);

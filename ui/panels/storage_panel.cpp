@@ -1,5 +1,6 @@
 #include "ui/panels/storage_panel.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/shelf.h"
 #include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
@@ -66,9 +67,7 @@ QLayout *StoragePanel::tabLine()
     again->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(again, &QAction::triggered, &m_storage, &SiteStorage::refresh);
     addAction(again);
-    auto *button = new QPushButton{tr("&Refresh")};
-    button->setObjectName(u"refresh"_s);
-    button->setAccessibleName(again->text());
+    auto *button = named(new QPushButton{tr("&Refresh")}, u"refresh"_s, again->text());
     button->setToolTip(keysInWords(again->shortcuts()));
     connect(button, &QPushButton::clicked, &m_storage, &SiteStorage::refresh);
     auto *row = new QHBoxLayout;
@@ -88,16 +87,13 @@ QLayout *StoragePanel::bar()
     m_kind->addItem(tr("Databases (IndexedDB)"), QVariant::fromValue(Kind::Database));
     m_kind->addItem(tr("Downloads"), QVariant::fromValue(Kind::Download));
     m_kind->addItem(tr("Dialogs"), QVariant::fromValue(Kind::Dialog));
-    m_kind->setObjectName(u"kind"_s);
-    m_kind->setAccessibleName(tr("What to show"));
+    named(m_kind, u"kind"_s, tr("What to show"));
     m_count->setObjectName(u"count"_s);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_search->setObjectName(u"search"_s);
     m_show->setObjectName(u"show"_s);
-    m_copy->setObjectName(u"copy"_s);
-    m_copy->setAccessibleName(tr("Copy the chosen rows with their values"));
-    m_delete->setObjectName(u"delete"_s);
-    m_delete->setAccessibleName(tr("Delete the chosen rows from the browser"));
+    named(m_copy, u"copy"_s, tr("Copy the chosen rows with their values"));
+    named(m_delete, u"delete"_s, tr("Delete the chosen rows from the browser"));
     for (QPushButton *each : {m_copy, m_delete})
         each->setToolTip(each->accessibleName());
     connect(m_show, &QPushButton::clicked, this, &StoragePanel::showOrHide);

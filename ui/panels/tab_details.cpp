@@ -27,9 +27,7 @@ QLabel *wrapped(const QString &objectName, const QString &accessibleName)
 
 QPushButton *button(const QString &text, const QString &objectName, const QString &toolTip)
 {
-    auto *made = new QPushButton{text};
-    made->setObjectName(objectName);
-    made->setAccessibleName(QString{text}.remove(u'&'));
+    auto *made = named(new QPushButton{text}, objectName, QString{text}.remove(u'&'));
     made->setToolTip(toolTip);
     made->setMinimumHeight(controlHeight);
     return made;

@@ -47,8 +47,7 @@ TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
 
 void TabsPanel::arrange()
 {
-    m_list->setObjectName(u"tabs"_s);
-    m_list->setAccessibleName(tr("Open tabs"));
+    named(m_list, u"tabs"_s, tr("Open tabs"));
     m_list->setModel(&m_tabs.table());
     m_list->setItemDelegate(new TabRow{m_tabs.table(), m_icons, m_list});
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -79,14 +78,11 @@ void TabsPanel::arrange()
 
 QWidget *TabsPanel::openLine()
 {
-    m_address->setObjectName(u"address"_s);
-    m_address->setAccessibleName(tr("Address to open"));
+    named(m_address, u"address"_s, tr("Address to open"));
     m_address->setPlaceholderText(tr("Open a page…  (Ctrl+L)"));
     m_address->setClearButtonEnabled(true);
     m_address->setMinimumHeight(controlHeight);
-    auto *open = new QPushButton{tr("&Open")};
-    open->setObjectName(u"open"_s);
-    open->setAccessibleName(tr("Open the page"));
+    auto *open = named(new QPushButton{tr("&Open")}, u"open"_s, tr("Open the page"));
     open->setEnabled(false);
     open->setMinimumHeight(controlHeight);
     connect(m_address, &QLineEdit::textChanged, open,

@@ -1,5 +1,7 @@
 #include "ui/panels/text_field.h"
 
+#include "ui/base/plain_label.h"
+
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -24,9 +26,7 @@ TextField::TextField(const QString &key, const QString &label, const QString &pl
 
 QWidget *TextField::withButton()
 {
-    auto *look = new QPushButton{tr("Choose…")};
-    look->setObjectName(u"choose"_s);
-    look->setAccessibleName(tr("Choose: %1").arg(label()));
+    auto *look = named(new QPushButton{tr("Choose…")}, u"choose"_s, tr("Choose: %1").arg(label()));
     connect(look, &QPushButton::clicked, this, &TextField::browse);
     auto *both = new QWidget;
     auto *row = new QHBoxLayout{both};

@@ -1,5 +1,6 @@
 #include "ui/panels/token_box.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/window_door.h"
 #include "ui/panels/trouble_line.h"
 
@@ -19,8 +20,7 @@ TokenBox::TokenBox(WindowDoor &door, QWidget *parent)
       m_shown(new QWidget), m_token(new QLineEdit), m_place(new QLabel), m_missing(new TroubleLine),
       m_trouble(new TroubleLine)
 {
-    m_new->setObjectName(u"newToken"_s);
-    m_new->setAccessibleName(tr("Make a new access token"));
+    named(m_new, u"newToken"_s, tr("Make a new access token"));
     connect(m_new, &QPushButton::clicked, this, &TokenBox::wantNew);
     m_missing->setObjectName(u"tokenMissing"_s);
     m_state->setObjectName(u"tokenState"_s);
@@ -47,9 +47,8 @@ QWidget *TokenBox::shownOnce()
     m_token->setReadOnly(true);
     m_token->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_token->setAccessibleName(tr("The new access token"));
-    auto *copy = new QPushButton{tr("Copy")};
-    copy->setObjectName(u"copyToken"_s);
-    copy->setAccessibleName(tr("Copy the new access token"));
+    auto *copy
+        = named(new QPushButton{tr("Copy")}, u"copyToken"_s, tr("Copy the new access token"));
     connect(copy, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_token->text()); });
     auto *once = new QLabel{tr("Copy it now: it is not shown again.")};

@@ -1,5 +1,7 @@
 #include "ui/panels/value_picker.h"
 
+#include "ui/base/plain_label.h"
+
 #include <QCalendarWidget>
 #include <QColorDialog>
 #include <QDateEdit>
@@ -86,8 +88,7 @@ ValuePicker::ValuePicker(const QJsonObject &field, QWidget *parent)
 void ValuePicker::addDay(QVBoxLayout &rows, const QJsonObject &field)
 {
     m_day = new QCalendarWidget;
-    m_day->setObjectName(u"day"_s);
-    m_day->setAccessibleName(m_type == u"week" ? tr("A day of the week") : tr("Day"));
+    named(m_day, u"day"_s, m_type == u"week" ? tr("A day of the week") : tr("Day"));
     m_day->setGridVisible(false);
     limitDays(*m_day, field);
     const QDate day = dayIn(field.value(u"value").toString());
@@ -100,8 +101,7 @@ void ValuePicker::addDay(QVBoxLayout &rows, const QJsonObject &field)
 void ValuePicker::addMonth(QVBoxLayout &rows, const QJsonObject &field)
 {
     m_month = new QDateEdit;
-    m_month->setObjectName(u"month"_s);
-    m_month->setAccessibleName(tr("Month"));
+    named(m_month, u"month"_s, tr("Month"));
     m_month->setDisplayFormat(u"MMMM yyyy"_s);
     limitDays(*m_month, field);
     const QDate day = dayIn(field.value(u"value").toString());
@@ -115,8 +115,7 @@ void ValuePicker::addTime(QVBoxLayout &rows, const QJsonObject &field)
     const QTime time = timeIn(field.value(u"value").toString());
     const bool hasSeconds = field.value(u"seconds").toBool() || time.second() > 0;
     m_time = new QTimeEdit;
-    m_time->setObjectName(u"time"_s);
-    m_time->setAccessibleName(tr("Time"));
+    named(m_time, u"time"_s, tr("Time"));
     m_time->setDisplayFormat(hasSeconds ? u"HH:mm:ss"_s : u"HH:mm"_s);
     if (m_type == u"time") {
         const QTime least = timeIn(field.value(u"min").toString());
@@ -136,12 +135,10 @@ void ValuePicker::addButtons(QVBoxLayout &rows)
 {
     auto *buttons = new QDialogButtonBox;
     auto *set = buttons->addButton(tr("&Set"), QDialogButtonBox::AcceptRole);
-    set->setObjectName(u"set"_s);
-    set->setAccessibleName(tr("Set the value"));
+    named(set, u"set"_s, tr("Set the value"));
     set->setDefault(true);
     auto *clear = buttons->addButton(tr("&Clear"), QDialogButtonBox::ResetRole);
-    clear->setObjectName(u"clear"_s);
-    clear->setAccessibleName(tr("Clear the value"));
+    named(clear, u"clear"_s, tr("Clear the value"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(this, &QDialog::accepted, this, [this] { Q_EMIT picked(value()); });
     connect(clear, &QPushButton::clicked, this, [this] {

@@ -1,5 +1,6 @@
 #include "ui/panels/vault_panel.h"
 
+#include "ui/base/plain_label.h"
 #include "ui/base/window_actions.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
@@ -22,10 +23,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QPushButton *named(QPushButton *button, const QString &objectName, const QString &accessibleName)
+QPushButton *explained(
+    QPushButton *button, const QString &objectName, const QString &accessibleName)
 {
-    button->setObjectName(objectName);
-    button->setAccessibleName(accessibleName);
+    named(button, objectName, accessibleName);
     button->setToolTip(accessibleName);
     return button;
 }
@@ -72,9 +73,9 @@ void VaultPanel::arrange()
 
 QLayout *VaultPanel::keeping()
 {
-    named(m_newSecret, u"newSecret"_s, tr("Keep a text that agents may type and never read"));
-    named(m_keepLogin, u"keepLogin"_s, {});
-    named(m_backUp, u"backUp"_s, {});
+    explained(m_newSecret, u"newSecret"_s, tr("Keep a text that agents may type and never read"));
+    explained(m_keepLogin, u"keepLogin"_s, {});
+    explained(m_backUp, u"backUp"_s, {});
     auto *row = new QHBoxLayout;
     for (QPushButton *each : {m_newSecret, m_keepLogin, m_backUp})
         row->addWidget(each);
@@ -89,11 +90,10 @@ QLayout *VaultPanel::bar()
     m_kind->addItem(tr("Secrets"), QVariant::fromValue(Kind::Secret));
     m_kind->addItem(tr("Logins"), QVariant::fromValue(Kind::Login));
     m_kind->addItem(tr("Backups"), QVariant::fromValue(Kind::Backup));
-    m_kind->setObjectName(u"kind"_s);
-    m_kind->setAccessibleName(tr("What to show"));
+    named(m_kind, u"kind"_s, tr("What to show"));
     m_search->setObjectName(u"search"_s);
-    named(m_back, u"bringBack"_s, tr("Put the chosen login or backup back"));
-    named(m_delete, u"delete"_s, tr("Delete the chosen secrets and logins"));
+    explained(m_back, u"bringBack"_s, tr("Put the chosen login or backup back"));
+    explained(m_delete, u"delete"_s, tr("Delete the chosen secrets and logins"));
     auto *again = new QAction{tr("Read again"), this};
     again->setShortcuts(QKeySequence::Refresh);
     again->setShortcutContext(Qt::WidgetWithChildrenShortcut);
