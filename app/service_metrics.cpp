@@ -18,7 +18,7 @@ namespace {
 template<typename State> QMap<QString, qint64> none()
 {
     QMap<QString, qint64> counts;
-    for (const auto &each : Words<State>::all)
+    for (const auto &each : wordTable<State>)
         counts.insert(QString::fromLatin1(each.word), 0);
     return counts;
 }

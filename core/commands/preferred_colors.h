@@ -5,8 +5,7 @@
 
 enum class PreferredColors { Dark, Light, NoPreference, None };
 
-template<> struct Words<PreferredColors> {
-    static constexpr Word<PreferredColors> all[]
-        = {{PreferredColors::Dark, "dark"}, {PreferredColors::Light, "light"},
-            {PreferredColors::NoPreference, "no-preference"}, {PreferredColors::None, "none"}};
-};
+template<>
+inline constexpr Word<PreferredColors> wordTable<PreferredColors>[]
+    = {{PreferredColors::Dark, "dark"}, {PreferredColors::Light, "light"},
+        {PreferredColors::NoPreference, "no-preference"}, {PreferredColors::None, "none"}};

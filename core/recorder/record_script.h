@@ -9,13 +9,12 @@
 
 enum class ScriptLanguage { Playwright, PlaywrightPython, Clawdis, Curl };
 
-template<> struct Words<ScriptLanguage> {
-    static constexpr Word<ScriptLanguage> all[] = {
-        {ScriptLanguage::Playwright, "playwright"},
-        {ScriptLanguage::PlaywrightPython, "playwright-python"},
-        {ScriptLanguage::Clawdis, "clawdis"},
-        {ScriptLanguage::Curl, "curl"},
-    };
+template<>
+inline constexpr Word<ScriptLanguage> wordTable<ScriptLanguage>[] = {
+    {ScriptLanguage::Playwright, "playwright"},
+    {ScriptLanguage::PlaywrightPython, "playwright-python"},
+    {ScriptLanguage::Clawdis, "clawdis"},
+    {ScriptLanguage::Curl, "curl"},
 };
 
 struct RecordScript {

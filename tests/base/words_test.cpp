@@ -9,9 +9,8 @@ namespace {
 enum class Fruit { Apple, Pear, Plum };
 }
 
-template<> struct Words<Fruit> {
-    static constexpr Word<Fruit> all[] = {{Fruit::Apple, "apple"}, {Fruit::Pear, "pear"}};
-};
+template<>
+inline constexpr Word<Fruit> wordTable<Fruit>[] = {{Fruit::Apple, "apple"}, {Fruit::Pear, "pear"}};
 
 class WordsTest : public QObject {
     Q_OBJECT
