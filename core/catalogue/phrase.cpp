@@ -70,6 +70,16 @@ QString textAt(const QJsonObject &object, QStringView key, const QString &otherw
     return scalarText(object.value(key)).value_or(otherwise);
 }
 
+QString linesOf(const Reply &reply, QStringView list, const QString &none,
+    const std::function<QString(const QJsonObject &row)> &inWords)
+{
+    QStringList lines;
+    const QJsonArray rows = reply.value(list).toArray();
+    for (const QJsonValue &each : rows)
+        lines.append(inWords(each.toObject()));
+    return lines.isEmpty() ? none : lines.join(u'\n');
+}
+
 QString prettyJson(const QJsonValue &value)
 {
     // A QJsonDocument holds only arrays and objects.

@@ -6,6 +6,8 @@
 #include <QByteArray>
 #include <QList>
 
+#include <functional>
+
 // A call that succeeded, to be put in words.
 struct CallResult {
     Reply reply;
@@ -62,3 +64,7 @@ QString prettyJson(const QJsonValue &value);
 // joined by commas; {cookie.name} is a member, {paths#} a count, {result:json} indented JSON,
 // {running:green} is green if true.
 QString inWords(const char *sentence, const CallResult &result);
+
+// A line for each row of that list of a reply; `none` where it is empty.
+QString linesOf(const Reply &reply, QStringView list, const QString &none,
+    const std::function<QString(const QJsonObject &row)> &inWords);

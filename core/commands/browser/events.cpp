@@ -159,16 +159,12 @@ QString aboutIn(const QJsonObject &event)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"events").toArray();
-    for (const QJsonValue &row : rows) {
-        const QJsonObject event = row.toObject();
+    return linesOf(result.reply, u"events", {}, [](const QJsonObject &event) {
         QStringList words{textAt(event, u"time").mid(11, 12), textAt(event, u"kind"),
             textAt(event, u"targetId").left(8), aboutIn(event)};
         words.removeAll(QString{});
-        lines.append(words.join(u' '));
-    }
-    return lines.join(u'\n');
+        return words.join(u' ');
+    });
 }
 
 } // namespace

@@ -49,16 +49,12 @@ Task<Reply> run(Services &services, Arguments given)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"paths").toArray();
-    for (const QJsonValue &each : rows) {
-        const QJsonObject row = each.toObject();
+    return linesOf(result.reply, u"paths", u"No pages."_s, [](const QJsonObject &row) {
         const QString name = row.contains(u"others") ? u"(%1 more)"_s.arg(textAt(row, u"others"))
                                                      : textAt(row, u"name");
-        lines.append(QString{row.value(u"depth").toInt() * 2, u' '}
-            + u"%1  %2"_s.arg(name, textAt(row, u"pages")));
-    }
-    return lines.isEmpty() ? u"No pages."_s : lines.join(u'\n');
+        return QString{row.value(u"depth").toInt() * 2, u' '}
+        + u"%1  %2"_s.arg(name, textAt(row, u"pages"));
+    });
 }
 
 } // namespace

@@ -16,11 +16,7 @@ Task<Reply> run(Services &services, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"explorations").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(::exploration::inWords(row.toObject()));
-    return lines.isEmpty() ? u"No explorations."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"explorations", u"No explorations."_s, ::exploration::inWords);
 }
 
 } // namespace

@@ -18,14 +18,11 @@ Task<Reply> run(Page &page, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"files").toArray();
-    for (const QJsonValue &row : rows) {
+    return linesOf(result.reply, u"files", u"No downloads."_s, [](const QJsonObject &row) {
         const QString path = row[u"path"].toString();
-        lines.append(u"%1  %2  %3"_s.arg(row[u"state"].toString(),
-            row[u"suggestedFilename"].toString(), path.isEmpty() ? row[u"url"].toString() : path));
-    }
-    return lines.isEmpty() ? u"No downloads."_s : lines.join(u'\n');
+        return u"%1  %2  %3"_s.arg(row[u"state"].toString(), row[u"suggestedFilename"].toString(),
+            path.isEmpty() ? row[u"url"].toString() : path);
+    });
 }
 
 } // namespace

@@ -65,11 +65,8 @@ QString lineOf(const QJsonValue &row)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"identities").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(lineOf(row));
-    return lines.isEmpty() ? u"No identities."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"identities", u"No identities."_s,
+        [](const QJsonObject &row) { return lineOf(row); });
 }
 
 } // namespace

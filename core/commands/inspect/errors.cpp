@@ -35,15 +35,11 @@ Task<Reply> run(Page &page, Arguments given)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray all = result.reply.value(u"errors").toArray();
-    for (const QJsonValue &each : all) {
-        const QJsonObject error = each.toObject();
+    return linesOf(result.reply, u"errors", u"No page errors."_s, [](const QJsonObject &error) {
         const QString name = textAt(error, u"name");
-        lines.append(textAt(error, u"timestamp") + u' ' + (name.isEmpty() ? name : name + u": "_s)
-            + textAt(error, u"message"));
-    }
-    return lines.isEmpty() ? u"No page errors."_s : lines.join(u'\n');
+        return textAt(error, u"timestamp") + u' ' + (name.isEmpty() ? name : name + u": "_s)
+            + textAt(error, u"message");
+    });
 }
 
 } // namespace

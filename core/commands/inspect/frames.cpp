@@ -44,17 +44,14 @@ Task<Reply> run(Page &page, Arguments given)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"frames").toArray();
-    for (const QJsonValue &each : rows) {
-        QStringList words{textAt(each.toObject(), u"ref", u"main"_s),
-            textAt(each.toObject(), u"name"), textAt(each.toObject(), u"url"),
+    return linesOf(result.reply, u"frames", {}, [](const QJsonObject &each) {
+        QStringList words{textAt(each, u"ref", u"main"_s), textAt(each, u"name"),
+            textAt(each, u"url"),
             each[u"otherProcess"].toBool() ? u"(another process)"_s : QString{},
             each[u"current"].toBool() ? u"(current)"_s : QString{}};
         words.removeAll(QString{});
-        lines.append(words.join(u' '));
-    }
-    return lines.join(u'\n');
+        return words.join(u' ');
+    });
 }
 
 } // namespace

@@ -96,19 +96,16 @@ Task<Reply> run(Page &page, Arguments given)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray all = result.reply.value(u"requests").toArray();
-    for (const QJsonValue &each : all) {
-        const QJsonObject request = each.toObject();
-        QStringList words{textAt(request, u"timestamp"), textAt(request, u"method"),
-            request.contains(u"status") ? textAt(request, u"status") : u"pending"_s};
-        if (request.contains(u"ok"))
-            words.append(request.value(u"ok").toBool() ? u"ok"_s : u"fail"_s);
-        words.append({textAt(request, u"url"), textAt(request, u"failureText")});
-        words.removeAll(QString{});
-        lines.append(words.join(u' '));
-    }
-    return lines.isEmpty() ? u"No requests recorded."_s : lines.join(u'\n');
+    return linesOf(
+        result.reply, u"requests", u"No requests recorded."_s, [](const QJsonObject &request) {
+            QStringList words{textAt(request, u"timestamp"), textAt(request, u"method"),
+                request.contains(u"status") ? textAt(request, u"status") : u"pending"_s};
+            if (request.contains(u"ok"))
+                words.append(request.value(u"ok").toBool() ? u"ok"_s : u"fail"_s);
+            words.append({textAt(request, u"url"), textAt(request, u"failureText")});
+            words.removeAll(QString{});
+            return words.join(u' ');
+        });
 }
 
 } // namespace

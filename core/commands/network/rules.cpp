@@ -25,14 +25,10 @@ Task<Reply> run(Page &page, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray all = result.reply.value(u"rules").toArray();
-    for (const QJsonValue &each : all) {
-        const QJsonObject rule = each.toObject();
-        lines.append(u"%1 %2 %3 %4 applied %5"_s.arg(textAt(rule, u"id"), textAt(rule, u"scope"),
-            textAt(rule, u"kind"), textAt(rule, u"url"), textAt(rule, u"applied")));
-    }
-    return lines.isEmpty() ? u"No rules."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"rules", u"No rules."_s, [](const QJsonObject &rule) {
+        return u"%1 %2 %3 %4 applied %5"_s.arg(textAt(rule, u"id"), textAt(rule, u"scope"),
+            textAt(rule, u"kind"), textAt(rule, u"url"), textAt(rule, u"applied"));
+    });
 }
 
 } // namespace

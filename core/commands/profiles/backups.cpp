@@ -26,14 +26,12 @@ Task<Reply> run(Engine &, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"backups").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(u"%1  version %2  %3  %4 bytes"_s.arg(row[u"profile"].toString())
-                         .arg(row[u"version"].toInt())
-                         .arg(row[u"savedAt"].toString(u"damaged"_s))
-                         .arg(row[u"bytes"].toInteger()));
-    return lines.isEmpty() ? u"No backups."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"backups", u"No backups."_s, [](const QJsonObject &row) {
+        return u"%1  version %2  %3  %4 bytes"_s.arg(row[u"profile"].toString())
+            .arg(row[u"version"].toInt())
+            .arg(row[u"savedAt"].toString(u"damaged"_s))
+            .arg(row[u"bytes"].toInteger());
+    });
 }
 
 } // namespace

@@ -96,11 +96,8 @@ QString rowInWords(const QJsonObject &profile, const CallResult &result)
 
 QString describe(const CallResult &result)
 {
-    QStringList rows;
-    const QJsonArray all = result.reply.value(u"profiles").toArray();
-    for (const QJsonValue &each : all)
-        rows.append(rowInWords(each.toObject(), result));
-    return rows.join(u'\n');
+    return linesOf(result.reply, u"profiles", {},
+        [&result](const QJsonObject &each) { return rowInWords(each, result); });
 }
 
 } // namespace

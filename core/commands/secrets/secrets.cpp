@@ -71,11 +71,7 @@ QString rowInWords(const QJsonObject &row)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"secrets").toArray();
-    for (const QJsonValue &each : rows)
-        lines.append(rowInWords(each.toObject()));
-    return lines.isEmpty() ? u"No secrets."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"secrets", u"No secrets."_s, rowInWords);
 }
 
 } // namespace

@@ -26,12 +26,10 @@ Task<Reply> run(Services &services, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"rooms").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(u"%1  %2  %3"_s.arg(
-            row[u"name"].toString(), row[u"state"].toString(), row[u"url"].toString()));
-    return lines.isEmpty() ? u"No rooms."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"rooms", u"No rooms."_s, [](const QJsonObject &row) {
+        return u"%1  %2  %3"_s.arg(
+            row[u"name"].toString(), row[u"state"].toString(), row[u"url"].toString());
+    });
 }
 
 } // namespace

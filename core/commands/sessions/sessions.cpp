@@ -45,13 +45,11 @@ Task<Reply> run(Engine &engine, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"sessions").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(u"%1  profile: %2  owner: %3  tabs: %4"_s.arg(row[u"session"].toString(),
+    return linesOf(result.reply, u"sessions", u"No sessions."_s, [](const QJsonObject &row) {
+        return u"%1  profile: %2  owner: %3  tabs: %4"_s.arg(row[u"session"].toString(),
             row[u"profile"].toString(), row[u"owner"].toString(),
-            QString::number(row[u"tabCount"].toInt())));
-    return lines.isEmpty() ? u"No sessions."_s : lines.join(u'\n');
+            QString::number(row[u"tabCount"].toInt()));
+    });
 }
 
 } // namespace

@@ -38,14 +38,10 @@ Task<Reply> run(Page &page, Arguments given)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"entries").toArray();
-    for (const QJsonValue &each : rows) {
-        const QJsonObject row = each.toObject();
+    return linesOf(result.reply, u"entries", {}, [](const QJsonObject &row) {
         const QString mark = row.value(u"current").toBool() ? u"* "_s : u"  "_s;
-        lines.append(mark + textAt(row, u"title") + u"\n    "_s + textAt(row, u"url"));
-    }
-    return lines.join(u'\n');
+        return mark + textAt(row, u"title") + u"\n    "_s + textAt(row, u"url");
+    });
 }
 
 } // namespace

@@ -24,14 +24,11 @@ Task<Reply> run(Browser &browser, Arguments)
 
 QString describe(const CallResult &result)
 {
-    QStringList lines;
-    const QJsonArray rows = result.reply.value(u"recordings").toArray();
-    for (const QJsonValue &row : rows)
-        lines.append(u"%1  %2 s  %3  %4"_s.arg(row[u"targetId"].toString())
-                         .arg(row[u"ms"].toInt() / 1000)
-                         .arg(row[u"isRunning"].toBool() ? u"running"_s : u"ended"_s,
-                             row[u"path"].toString()));
-    return lines.isEmpty() ? u"No films."_s : lines.join(u'\n');
+    return linesOf(result.reply, u"recordings", u"No films."_s, [](const QJsonObject &row) {
+        return u"%1  %2 s  %3  %4"_s.arg(row[u"targetId"].toString())
+            .arg(row[u"ms"].toInt() / 1000)
+            .arg(row[u"isRunning"].toBool() ? u"running"_s : u"ended"_s, row[u"path"].toString());
+    });
 }
 
 } // namespace
