@@ -33,13 +33,7 @@ bool isNamedType(const QJsonValue &value, const QString &type)
 QStringList typesOf(const QJsonObject &schema)
 {
     const QJsonValue type = schema.value(u"type");
-    if (type.isString())
-        return {type.toString()};
-    QStringList types;
-    const QJsonArray several = type.toArray();
-    for (const QJsonValue &each : several)
-        types.append(each.toString());
-    return types;
+    return type.isString() ? QStringList{type.toString()} : type.toVariant().toStringList();
 }
 
 QJsonValue exampleObject(const QJsonObject &schema, const QString &name)

@@ -9,17 +9,12 @@ namespace {
 
 SeenRule readSeenRule(const QJsonValue &row)
 {
-    QStringList only;
-    for (const QString &list : {u"methods"_s, u"resourceTypes"_s}) {
-        const QJsonArray words = row[list].toArray();
-        for (const QJsonValue &word : words)
-            only.append(word.toString());
-    }
     return {.id = row[u"id"].toString(),
         .kind = row[u"kind"].toString(),
         .address = row[u"url"].toString(),
         .scope = row[u"scope"].toString(),
-        .only = only,
+        .only = row[u"methods"].toVariant().toStringList()
+            + row[u"resourceTypes"].toVariant().toStringList(),
         .applied = row[u"applied"].toInt(),
         .times = row[u"times"].toInt()};
 }

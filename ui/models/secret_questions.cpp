@@ -1,17 +1,13 @@
 #include "ui/models/secret_questions.h"
 
-#include <QJsonArray>
-
 using namespace Qt::StringLiterals;
 
 namespace {
 
 QString secretAsked(const QJsonObject &row)
 {
-    QStringList around; // the frames around that of the field
-    const QJsonArray origins = row.value(u"around").toArray();
-    for (const QJsonValue &each : origins)
-        around.append(each.toString());
+    // The frames around that of the field.
+    const QStringList around = row.value(u"around").toVariant().toStringList();
     const QString origin = row.value(u"origin").toString();
     const QString place = around.isEmpty()
         ? origin

@@ -60,10 +60,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 QString rowInWords(const QJsonObject &row)
 {
-    QStringList origins;
-    const QJsonArray all = row.value(u"origins").toArray();
-    for (const QJsonValue &each : all)
-        origins.append(each.toString());
+    const QStringList origins = row.value(u"origins").toVariant().toStringList();
     const QString last = row.value(u"lastUsed").toString(u"never"_s);
     return u"%1  %2  %3  used: %4"_s.arg(
         textAt(row, u"secret"), textAt(row, u"kind"), origins.join(u", "_s), last);

@@ -53,11 +53,7 @@ QStringList exampleWords(const Option &option, const QJsonValue &value)
     const bool isWords = option.schema.value(u"items").toObject().contains(u"enum");
     if (!isWords)
         return {option.title(), wordOf(value)};
-    QStringList words;
-    const QJsonArray all = value.toArray();
-    for (const QJsonValue &each : all)
-        words.append(each.toString());
-    return {option.title(), words.join(u',')};
+    return {option.title(), value.toVariant().toStringList().join(u',')};
 }
 
 } // namespace

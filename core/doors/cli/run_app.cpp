@@ -46,9 +46,7 @@ Task<int> appStatus(Line line, GlobalOptions options)
                 {u"url"_s, app.url}, {u"socket"_s, app.socket}, {u"profiles"_s, running}}));
         co_return exits::done;
     }
-    QStringList names;
-    for (const QJsonValue &each : running)
-        names.append(each.toString());
+    const QStringList names = QVariant{running.toVariantList()}.toStringList();
     line.output.say(
         u"version: %1\npid: %2\nurl: %3\nsocket: %4\nrunning profiles: %5"_s.arg(app.version)
             .arg(app.pid)

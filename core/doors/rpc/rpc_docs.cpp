@@ -11,21 +11,12 @@ namespace {
 
 QString typeIn(const QJsonValue &schema)
 {
-    if (schema[u"enum"].isArray()) {
-        QStringList words;
-        const QJsonArray all = schema[u"enum"].toArray();
-        for (const QJsonValue &each : all)
-            words.append(each.toString());
-        return words.join(u" | "_s);
-    }
+    if (schema[u"enum"].isArray())
+        return schema[u"enum"].toVariant().toStringList().join(u" | "_s);
     const QJsonValue type = schema[u"type"];
     if (!type.isArray())
         return type.toString(u"any"_s);
-    QStringList types;
-    const QJsonArray all = type.toArray();
-    for (const QJsonValue &each : all)
-        types.append(each.toString());
-    return types.join(u" or "_s);
+    return type.toVariant().toStringList().join(u" or "_s);
 }
 
 QString defaultIn(const QJsonValue &parameter)

@@ -26,10 +26,7 @@ Html code(const QString &words)
 
 QString typeIn(const QJsonObject &schema)
 {
-    QStringList words;
-    const QJsonArray all = schema.value(u"enum").toArray();
-    for (const QJsonValue &each : all)
-        words.append(each.toString());
+    const QStringList words = schema.value(u"enum").toVariant().toStringList();
     return words.isEmpty() ? schema.value(u"type").toString() : words.join(u" | "_s);
 }
 

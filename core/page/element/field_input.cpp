@@ -83,10 +83,7 @@ Task<QStringList> chooseIn(
         co_await askIfHere(element.frame(), "callOffChoosing", none, whileHere);
         throw *stopped;
     }
-    QStringList chosen;
-    const QJsonArray reported = answer[u"chosen"_s].toArray();
-    for (const QJsonValue &each : reported)
-        chosen.append(each.toString());
+    const QStringList chosen = answer[u"chosen"_s].toVariant().toStringList();
     co_return chosen;
 }
 
