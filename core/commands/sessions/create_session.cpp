@@ -4,11 +4,45 @@
 #include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"
-#include "core/commands/policy_pattern.h"
 #include "core/commands/preferred_colors.h"
 #include "core/commands/session_fields.h"
 #include "core/commands/sizes.h"
 #include "core/commands/storage_state.h"
+#include "core/page/observe/address_expression.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+// See addressExpression.
+struct PolicyPattern {
+    QRegularExpression expression;
+};
+
+template<> struct Codec<PolicyPattern> {
+    using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
+    static QJsonObject schema();
+    static QString wants()
+    {
+        return QStringLiteral("a host, a pattern of addresses or a /regular expression/, of at "
+                              "most 1000 characters");
+    }
+    static std::optional<PolicyPattern> read(const QJsonValue &value);
+    static QJsonValue write(const PolicyPattern &pattern) { return pattern.expression.pattern(); }
+};
+
+QJsonObject Codec<PolicyPattern>::schema()
+{
+    return {{u"type"_s, u"string"_s}, {u"maxLength"_s, longestAddressPattern}};
+}
+
+std::optional<PolicyPattern> Codec<PolicyPattern>::read(const QJsonValue &value)
+{
+    const auto text = Codec<QString>::read(value);
+    const auto expression = text ? addressExpression(*text) : std::nullopt;
+    return expression ? std::optional{PolicyPattern{*expression}} : std::nullopt;
+}
 
 namespace commands::sessions::createSession {
 namespace {
