@@ -1,12 +1,14 @@
 #include "ui/palette.h"
 
 #include "ui/base/plain_label.h"
-#include "ui/palette_row.h"
+#include "ui/base/row_paint.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,6 +17,37 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int rowRoom = 12; // pixels, above and below together
+constexpr int sideRoom = 10;
+
+// Paints a row of the palette: the name, and its keys at the right.
+class PaletteRow : public QStyledItemDelegate {
+public:
+    static constexpr int keysRole = Qt::UserRole + 1;
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+        const QModelIndex &index) const override
+    {
+        const RowPaint row{*painter, option};
+        QRect place = row.card().adjusted(sideRoom, 0, -sideRoom, 0);
+        const QString keys = index.data(keysRole).toString();
+        painter->setFont(option.font);
+        painter->setPen(row.quietColor());
+        painter->drawText(place, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), keys);
+        place.setRight(place.right() - option.fontMetrics.horizontalAdvance(keys) - sideRoom);
+        painter->setPen(row.strongColor());
+        const QString name = index.data().toString();
+        painter->drawText(place, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+            option.fontMetrics.elidedText(name, Qt::ElideRight, place.width()));
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {240, option.fontMetrics.height() + rowRoom};
+    }
+};
 
 constexpr QSize paletteSize{520, 400};
 constexpr int fromTheTop = 60; // pixels, of the window

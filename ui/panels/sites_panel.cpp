@@ -2,11 +2,12 @@
 
 #include "core/catalogue/outcome.h"
 #include "ui/base/plain_label.h"
+#include "ui/base/row_paint.h"
 #include "ui/base/shelf.h"
 #include "ui/base/window_door.h"
+#include "ui/models/found_pages.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/exploration_details.h"
-#include "ui/panels/found_row.h"
 #include "ui/panels/notice_bar.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/site_row.h"
@@ -15,14 +16,46 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int foundInset = 12;
+constexpr int widestFound = 320;
+
+// Paints a page that a search found: its title, its address, and what it says of the words.
+class FoundRow : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+        const QModelIndex &index) const override
+    {
+        const RowPaint row{*painter, option};
+        QRect inner = row.card().adjusted(foundInset, 0, -foundInset, 0);
+        const QString url = index.data(FoundPages::Url).toString();
+        const int width = std::min({row.quietWidth(url), widestFound, inner.width() / 2});
+        QRect right = inner;
+        right.setLeft(inner.right() - width);
+        row.quietLines(right, url, {}, Qt::AlignRight);
+        // The second line is all the snippet's.
+        QRect title = inner;
+        title.setRight(right.left() - foundInset);
+        row.twoLines(title, index.data().toString(), {});
+        row.twoLines(inner, {}, index.data(FoundPages::Snippet).toString());
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {240, RowPaint::heightOf(option)};
+    }
+};
 
 constexpr int longestSearch = 500; // characters
 
