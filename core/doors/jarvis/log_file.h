@@ -1,6 +1,7 @@
 // The log of a daemon of jarvis-browser: a line for each call, without values.
 #pragma once
 
+#include "base/file_descriptor.h"
 #include "base/or_failure.h"
 
 #include <chrono>
@@ -13,14 +14,9 @@ public:
     void say(const QString &line);
     void write(const QString &method, const Failure *failure, std::chrono::milliseconds took);
 
-    LogFile(LogFile &&other) noexcept;
-    LogFile &operator=(LogFile &&) = delete;
-    ~LogFile();
-
 private:
-    LogFile(QString path, int file) : m_path(std::move(path)), m_file(file) { }
+    explicit LogFile(FileDescriptor file) : m_file(std::move(file)) { }
 
-    QString m_path;
-    int m_file;
+    FileDescriptor m_file;
     qint64 m_written = 0;
 };

@@ -47,20 +47,19 @@ std::optional<Failure> wrongWith(const QString &path)
 }
 
 // Looks at what was opened, not at what is at the path by now.
-OrFailure<int> openFile(const QString &path, int how)
+OrFailure<FileDescriptor> openFile(const QString &path, int how)
 {
     if (const auto wrong = wrongWith(path))
         return *wrong;
     constexpr int always = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-    const int file = ::open(QFile::encodeName(path).constData(), how | always, 0600);
-    if (file < 0)
+    FileDescriptor file{::open(QFile::encodeName(path).constData(), how | always, 0600)};
+    if (!file.isOpen())
         return failed(path, errno);
     struct stat there { };
-    const bool isOurs
-        = ::fstat(file, &there) == 0 && S_ISREG(there.st_mode) && there.st_uid == ::geteuid();
+    const bool isOurs = ::fstat(file.number(), &there) == 0 && S_ISREG(there.st_mode)
+        && there.st_uid == ::geteuid();
     if (isOurs)
         return file;
-    ::close(file);
     return foreign(path, u"is no file of ours"_s);
 }
 
@@ -91,11 +90,12 @@ OrFailure<std::optional<QByteArray>> own_file::read(const QString &path, qint64 
     struct stat there { };
     if (::lstat(QFile::encodeName(path).constData(), &there) != 0 && errno == ENOENT)
         return std::optional<QByteArray>{};
-    const auto at = openFile(path, O_RDONLY);
+    auto at = openFile(path, O_RDONLY);
     if (const Failure *failure = failureIn(at))
         return *failure;
     QFile file;
-    if (!file.open(std::get<int>(at), QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+    const int number = std::get<FileDescriptor>(at).release();
+    if (!file.open(number, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
         return failed(path, EIO);
     if (file.size() > longest)
         return Failure{Code::PayloadTooLarge,
@@ -136,38 +136,32 @@ OrFailure<bool> own_file::remove(const QString &path)
     return failed(path, errno);
 }
 
-OrFailure<int> own_file::openLog(const QString &path, qint64 longest)
+OrFailure<FileDescriptor> own_file::openLog(const QString &path, qint64 longest)
 {
     auto at = openFile(path, O_WRONLY | O_CREAT | O_APPEND);
-    if (const int *file = std::get_if<int>(&at)) {
+    if (const auto *opened = std::get_if<FileDescriptor>(&at)) {
+        const int file = opened->number();
         struct stat there { };
-        const bool isLong = ::fstat(*file, &there) == 0 && there.st_size > longest;
-        if (::fchmod(*file, 0600) != 0 || (isLong && ::ftruncate(*file, 0) != 0)) {
-            const Failure failure = failed(path, errno);
-            ::close(*file);
-            return failure;
-        }
+        const bool isLong = ::fstat(file, &there) == 0 && there.st_size > longest;
+        if (::fchmod(file, 0600) != 0 || (isLong && ::ftruncate(file, 0) != 0))
+            return failed(path, errno);
     }
     return at;
 }
 
 // The holder may have removed it meanwhile: then there is another one by now.
-OrFailure<int> own_file::openLocked(const QString &path)
+OrFailure<FileDescriptor> own_file::openLocked(const QString &path)
 {
     constexpr int attempts = 5;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        const auto at = openFile(path, O_RDWR | O_CREAT);
-        if (const Failure *failure = failureIn(at))
-            return *failure;
-        const int file = std::get<int>(at);
-        if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
-            const Failure failure = locked(path, file);
-            ::close(file);
-            return failure;
-        }
+        auto at = openFile(path, O_RDWR | O_CREAT);
+        if (failureIn(at))
+            return at;
+        const int file = std::get<FileDescriptor>(at).number();
+        if (::flock(file, LOCK_EX | LOCK_NB) != 0)
+            return locked(path, file);
         if (isStillAt(file, path) && ::fchmod(file, 0600) == 0)
-            return file;
-        ::close(file);
+            return at;
     }
     return Failure{
         Code::TooBusy, u"%1 is being replaced again and again"_s.arg(path), u"Try again."_s};
@@ -178,16 +172,14 @@ OrFailure<Nothing> own_file::makeFolder(const QString &path)
     const QByteArray name = QFile::encodeName(path);
     if (::mkdir(name.constData(), 0700) != 0 && errno != EEXIST)
         return failed(path, errno);
-    const int folder = ::open(name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (folder < 0)
+    const FileDescriptor folder{
+        ::open(name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)};
+    if (!folder.isOpen())
         return foreign(path, u"is no folder of ours"_s);
     struct stat there { };
-    const bool isOurs = ::fstat(folder, &there) == 0 && there.st_uid == ::geteuid();
-    const bool isPrivate = isOurs && ::fchmod(folder, 0700) == 0;
-    ::close(folder);
-    if (!isOurs)
+    if (::fstat(folder.number(), &there) != 0 || there.st_uid != ::geteuid())
         return foreign(path, u"belongs to another user"_s);
-    if (!isPrivate)
+    if (::fchmod(folder.number(), 0700) != 0)
         return failed(path, errno);
     return Nothing{};
 }

@@ -3,6 +3,7 @@
 // PATH_FORBIDDEN for what is not ours, FILE_UNWRITABLE for what fails.
 #pragma once
 
+#include "base/file_descriptor.h"
 #include "base/or_failure.h"
 #include "base/pending.h"
 
@@ -22,12 +23,12 @@ OrFailure<Nothing> write(const QString &path, const QByteArray &content);
 // False where there was none.
 OrFailure<bool> remove(const QString &path);
 
-// To be written at its end; emptied where it is longer. The descriptor is the caller's.
-OrFailure<int> openLog(const QString &path, qint64 longest);
+// To be written at its end; emptied where it is longer.
+OrFailure<FileDescriptor> openLog(const QString &path, qint64 longest);
 
-// A file that is locked by the holder of this; the descriptor is the caller's. TOO_BUSY where
-// another process holds it, with "pid" as evidence.
-OrFailure<int> openLocked(const QString &path);
+// A file that is locked by the holder of this. TOO_BUSY where another process holds it, with "pid"
+// as evidence.
+OrFailure<FileDescriptor> openLocked(const QString &path);
 
 // Made 0700 where it is missing.
 OrFailure<Nothing> makeFolder(const QString &path);

@@ -67,26 +67,24 @@ qint64 pidIn(int file)
 
 OrFailure<PidFile> PidFile::claim(const QString &path)
 {
-    const auto opened = own_file::openLocked(path);
+    auto opened = own_file::openLocked(path);
     if (const Failure *failure = failureIn(opened))
         return *failure;
-    const int file = std::get<int>(opened);
-    const qint64 named = pidIn(file);
-    if (!isProvenDead(named, file)) {
-        ::close(file);
+    auto &file = std::get<FileDescriptor>(opened);
+    const qint64 named = pidIn(file.number());
+    if (!isProvenDead(named, file.number()))
         return Failure{Code::TooBusy,
             u"process %1, which %2 names, is alive"_s.arg(named).arg(path),
             u"Stop it; if it is no daemon of jarvis-browser, remove the file."_s,
             {{u"pid"_s, named}}};
-    }
-    return PidFile{path, file};
+    return PidFile{path, std::move(file)};
 }
 
 OrFailure<Nothing> PidFile::write(qint64 pid)
 {
     const QByteArray text = QByteArray::number(pid);
-    const bool isWritten = ::ftruncate(m_file, 0) == 0
-        && ::pwrite(m_file, text.constData(), static_cast<std::size_t>(text.size()), 0)
+    const bool isWritten = ::ftruncate(m_file.number(), 0) == 0
+        && ::pwrite(m_file.number(), text.constData(), static_cast<std::size_t>(text.size()), 0)
             == text.size();
     if (isWritten)
         return Nothing{};
@@ -95,21 +93,15 @@ OrFailure<Nothing> PidFile::write(qint64 pid)
         u"Correct that, and try again."_s};
 }
 
-PidFile::PidFile(PidFile &&other) noexcept
-    : m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, -1))
-{
-}
-
 // Removed while it is still locked: nobody else can have put another one there.
 PidFile::~PidFile()
 {
-    if (m_file < 0)
+    if (!m_file.isOpen())
         return;
     struct stat held { };
     struct stat there { };
     const QByteArray name = QFile::encodeName(m_path);
-    if (::fstat(m_file, &held) == 0 && ::lstat(name.constData(), &there) == 0
+    if (::fstat(m_file.number(), &held) == 0 && ::lstat(name.constData(), &there) == 0
         && held.st_dev == there.st_dev && held.st_ino == there.st_ino)
         ::unlink(name.constData());
-    ::close(m_file);
 }

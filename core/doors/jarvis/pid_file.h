@@ -2,6 +2,7 @@
 // process ends what the daemon serves.
 #pragma once
 
+#include "base/file_descriptor.h"
 #include "base/or_failure.h"
 #include "base/pending.h"
 
@@ -16,13 +17,14 @@ public:
 
     OrFailure<Nothing> write(qint64 pid);
 
-    PidFile(PidFile &&other) noexcept;
+    PidFile(PidFile &&) noexcept = default;
     PidFile &operator=(PidFile &&) = delete;
     ~PidFile();
 
 private:
-    PidFile(QString path, int file) : m_path(std::move(path)), m_file(file) { }
+    PidFile(QString path, FileDescriptor file)
+        : m_path(std::move(path)), m_file(std::move(file)) { }
 
     QString m_path;
-    int m_file;
+    FileDescriptor m_file;
 };
