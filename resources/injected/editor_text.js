@@ -69,11 +69,16 @@ function writeContent(written, element) {
     }
 }
 
-export function contentLines(element) {
+function contentLines(element) {
     const written = newLines();
     writeContent(written, element);
     written.end(false);
     return written.lines.join("\n");
+}
+
+// Of a field or an editor.
+export function currentText(element) {
+    return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
 }
 
 // Keeps spaces only if the element preserves them.

@@ -2,17 +2,13 @@
 
 import {deepActiveElement} from "./composed_tree.js";
 import {editingOf, isDisabledNow, isReadOnly} from "./controls.js";
-import {contentLines, tidyLines} from "./editor_text.js";
+import {currentText, tidyLines} from "./editor_text.js";
 import {notActionable, resolve} from "./failures.js";
 import {describeElement, refNumberFor, refTable} from "./refs.js";
 import {plainLines} from "./text.js";
 import {newLook} from "./visibility.js";
 
 const pasting = {before: ""};
-
-function textOf(element) {
-    return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
-}
 
 function focusedRecord() {
     const element = deepActiveElement() ?? document.body;
@@ -33,7 +29,7 @@ export function pasteAtFocus(number, text) {
         bubbles: true, cancelable: true, composed: true, clipboardData: data,
     });
     const active = deepActiveElement() ?? element;
-    pasting.before = textOf(active);
+    pasting.before = currentText(active);
     active.dispatchEvent(event);
     const reported = {ok: true, number: record.number};
     if (event.defaultPrevented)
@@ -50,7 +46,7 @@ export function holdsPasted(number, text) {
     const element = deepActiveElement();
     if (!element)
         return {ok: true, holds: false};
-    const now = textOf(element);
+    const now = currentText(element);
     const isOneLine = element.localName === "input";
     const lines = isOneLine ? plainLines(text).replaceAll("\n", "") : plainLines(text);
     const holds = element.isContentEditable

@@ -1,10 +1,7 @@
 // A value that a page keeps, as a short text: JSON, with words for what JSON cannot say.
 
+import {kindOf} from "./stored_value.js";
 import {cutAt} from "./text.js";
-
-function kindOf(value) {
-    return Object.prototype.toString.call(value).slice(8, -1);
-}
 
 function inWords(value) {
     const kind = kindOf(value);

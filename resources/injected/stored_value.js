@@ -27,7 +27,7 @@ function whole(text, kind = "String") {
     return text;
 }
 
-function kindOf(value) {
+export function kindOf(value) {
     return Object.prototype.toString.call(value).slice(8, -1);
 }
 

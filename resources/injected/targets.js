@@ -1,11 +1,8 @@
 // Where an act on an element leads: the page that a link opens, or to which its form is sent.
 
-const longestReported = 200;
+import {attributeOf} from "./addresses.js";
 
-// A form's fields hide its own members of the same name.
-function attributeOf(element, name) {
-    return Element.prototype.getAttribute.call(element, name);
-}
+const longestReported = 200;
 
 const sentWithForms = new Set(["button", "input", "select", "textarea"]);
 

@@ -3,7 +3,7 @@
 
 import {hasFocus} from "./controls.js";
 import {effectsOf} from "./effects.js";
-import {caretBehind, contentLines, copiedText, selectContent, tidyLines,
+import {caretBehind, copiedText, currentText, selectContent, tidyLines,
         wantsPastes} from "./editor_text.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
 import {focusRefused} from "./focusing.js";
@@ -20,10 +20,6 @@ const formatHints = {
 };
 const valuesBefore = new WeakMap();
 const coming = {isHere: false};
-
-function currentText(element) {
-    return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
-}
 
 function focusForTyping(number) {
     const {record, element, failed} = resolveField(number);
