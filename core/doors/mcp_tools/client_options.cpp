@@ -100,24 +100,6 @@ Problem takeProfile(Reading &reading, const QString &value)
     return std::nullopt;
 }
 
-Problem takeUserAgent(Reading &reading, const QString &value)
-{
-    reading.options.session.insert(u"userAgent"_s, value);
-    return std::nullopt;
-}
-
-Problem takeProxy(Reading &reading, const QString &value)
-{
-    reading.options.session.insert(u"proxy"_s, value);
-    return std::nullopt;
-}
-
-Problem takeProxyBypass(Reading &reading, const QString &value)
-{
-    reading.options.session.insert(u"proxyBypass"_s, value);
-    return std::nullopt;
-}
-
 Problem takeState(Reading &reading, const QString &value)
 {
     const auto content = reading.readFile(value);
@@ -153,48 +135,6 @@ Problem takeSecrets(Reading &reading, const QString &value)
     return std::nullopt;
 }
 
-Problem beReadOnly(Reading &reading, const QString &)
-{
-    reading.options.isReadOnly = true;
-    return std::nullopt;
-}
-
-Problem askFirst(Reading &reading, const QString &)
-{
-    reading.options.asksFirst = true;
-    return std::nullopt;
-}
-
-Problem leavePagesUnmarked(Reading &reading, const QString &)
-{
-    reading.options.marksPages = false;
-    return std::nullopt;
-}
-
-Problem beIsolated(Reading &reading, const QString &)
-{
-    reading.options.isIsolated = true;
-    return std::nullopt;
-}
-
-Problem takeRooms(Reading &reading, const QString &)
-{
-    reading.options.rooms = true;
-    return std::nullopt;
-}
-
-Problem beHeadless(Reading &reading, const QString &)
-{
-    reading.options.session.insert(u"headless"_s, true);
-    return std::nullopt;
-}
-
-Problem ignoreCertificates(Reading &reading, const QString &)
-{
-    reading.options.session.insert(u"ignoreHttpsErrors"_s, true);
-    return std::nullopt;
-}
-
 // Other servers have several.
 Problem takeBrowser(Reading &, const QString &value)
 {
@@ -203,37 +143,50 @@ Problem takeBrowser(Reading &, const QString &value)
     return badValue(u"browser"_s, u"chrome or chromium: there is no other here"_s);
 }
 
+template<bool ClientOptions::*option, bool isOn = true>
+Problem set(Reading &reading, const QString &)
+{
+    reading.options.*option = isOn;
+    return std::nullopt;
+}
+
 struct Option {
     const char *name;
     const char *value; // what it takes; empty: it is a switch
     const char *meaning;
-    Problem (*take)(Reading &, const QString &);
+    Problem (*take)(Reading &, const QString &); // null: it is a member of the session
+    const char *member = "";
     bool namesFile = false;
 };
 
 constexpr Option knownOptions[] = {
     {"caps", "LIST", "Also the commands of these groups, or of all, under their own names.",
         &takeGroups},
-    {"rooms", "", "Also the tools of the automation service, for its rooms.", &takeRooms},
-    {"read-only", "", "Only tools that change nothing.", &beReadOnly},
-    {"ask", "", "Ask the user before each act, where the client can.", &askFirst},
+    {"rooms", "", "Also the tools of the automation service, for its rooms.",
+        &set<&ClientOptions::rooms>},
+    {"read-only", "", "Only tools that change nothing.", &set<&ClientOptions::isReadOnly>},
+    {"ask", "", "Ask the user before each act, where the client can.",
+        &set<&ClientOptions::asksFirst>},
     {"profile", "NAME", "Work in this profile.", &takeProfile},
     {"browser", "NAME", "chrome or chromium: the one there is.", &takeBrowser},
-    {"isolated", "", "Work in a session of its own, without the profile's cookies.", &beIsolated},
-    {"headless", "", "The same, in a Chrome without a window.", &beHeadless},
+    {"isolated", "", "Work in a session of its own, without the profile's cookies.",
+        &set<&ClientOptions::isIsolated>},
+    {"headless", "", "The same, in a Chrome without a window.", nullptr, "headless"},
     {"allowed-origins", "LIST", "Reach these addresses only; implies --isolated.", &takeAllowed},
     {"blocked-origins", "LIST", "Never reach these; implies --isolated.", &takeBlocked},
     {"viewport-size", "SIZE", "As 1280x720; implies --isolated.", &takeViewport},
-    {"user-agent", "TEXT", "What the browser calls itself; implies --isolated.", &takeUserAgent},
-    {"proxy-server", "URL", "Ask through it; implies --isolated.", &takeProxy},
-    {"proxy-bypass", "LIST", "Hosts that are asked without it.", &takeProxyBypass},
+    {"user-agent", "TEXT", "What the browser calls itself; implies --isolated.", nullptr,
+        "userAgent"},
+    {"proxy-server", "URL", "Ask through it; implies --isolated.", nullptr, "proxy"},
+    {"proxy-bypass", "LIST", "Hosts that are asked without it.", nullptr, "proxyBypass"},
     {"ignore-https-errors", "", "Open pages whose certificate is wrong; implies --isolated.",
-        &ignoreCertificates},
-    {"storage-state", "FILE", "Begin with these cookies; implies --isolated.", &takeState, true},
+        nullptr, "ignoreHttpsErrors"},
+    {"storage-state", "FILE", "Begin with these cookies; implies --isolated.", &takeState, "",
+        true},
     {"secrets", "FILE", "NAME=value lines: type the value for the name, and never show it.",
-        &takeSecrets, true},
+        &takeSecrets, "", true},
     {"no-boundary", "", "Do not mark in replies where words of the page begin and end.",
-        &leavePagesUnmarked},
+        &set<&ClientOptions::marksPages, false>},
     {"tokens", "NUMBER", "Longest text of a page in one reply; 3000 unless said.", &takeTokens},
 };
 
@@ -242,6 +195,16 @@ const Option *optionNamed(const QString &name)
     const auto found = std::find_if(std::begin(knownOptions), std::end(knownOptions),
         [&name](const Option &each) { return name == QLatin1StringView{each.name}; });
     return found == std::end(knownOptions) ? nullptr : &*found;
+}
+
+Problem take(const Option &option, Reading &reading, const QString &value)
+{
+    if (option.take)
+        return option.take(reading, value);
+    const bool isSwitch = *option.value == '\0';
+    reading.options.session.insert(
+        QString::fromLatin1(option.member), isSwitch ? QJsonValue{true} : QJsonValue{value});
+    return std::nullopt;
 }
 
 Failure unknownOption(const QString &name)
@@ -268,7 +231,7 @@ OrFailure<ClientOptions> client_options::ofOptions(
             value = arguments.value(++i);
         if (!isSwitch && value.isEmpty())
             return badValue(name, QString::fromLatin1(option->value));
-        if (const Problem problem = option->take(reading, value))
+        if (const Problem problem = take(*option, reading, value))
             return *problem;
     }
     return reading.options;
@@ -283,7 +246,7 @@ OrFailure<ClientOptions> client_options::ofQuery(const QByteArray &query, const 
         const Option *option = optionNamed(name);
         if (!option || option->namesFile)
             return unknownOption(name);
-        if (const Problem problem = option->take(reading, value))
+        if (const Problem problem = take(*option, reading, value))
             return *problem;
     }
     return reading.options;
