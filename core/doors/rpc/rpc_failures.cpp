@@ -1,21 +1,10 @@
 #include "core/doors/rpc/rpc_failures.h"
 
-#include "base/retryable.h"
 #include "core/doors/jsonrpc/error_numbers.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QJsonObject dataOf(const Failure &failure)
-{
-    const FailureRow &row = rowOf(failure.code);
-    QJsonObject data{{u"code"_s, QLatin1String{row.name}}, {u"hint"_s, failure.hint},
-        {u"retryable"_s, isRetryable(failure)}};
-    if (!failure.evidence.isEmpty())
-        data.insert(u"evidence"_s, failure.evidence);
-    return data;
-}
 
 bool isAboutAnElement(Code code)
 {
@@ -74,7 +63,8 @@ int patienceOf(const Verb &verb)
 
 const RpcErrors &rpcFailures()
 {
-    static constexpr RpcErrors failures{&rpcNumberOf, &dataOf};
+    static constexpr RpcErrors failures{
+        &rpcNumberOf, [](const Failure &failure) { return rpcData(failure, u"hint"_s); }};
     return failures;
 }
 
