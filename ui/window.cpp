@@ -1,12 +1,10 @@
 #include "ui/window.h"
 
-#include "ui/approval_bar.h"
 #include "ui/base/claw_icon.h"
 #include "ui/base/eliding_label.h"
 #include "ui/base/plain_label.h"
 #include "ui/base/shelf.h"
 #include "ui/first_run.h"
-#include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/key_list.h"
 #include "ui/last_call.h"
@@ -27,7 +25,7 @@
 #include "ui/panels/vault_panel.h"
 #include "ui/panels/wall_panel.h"
 #include "ui/profile_actions.h"
-#include "ui/secret_bar.h"
+#include "ui/question_bars.h"
 #include "ui/sidebar.h"
 
 #include <QCloseEvent>

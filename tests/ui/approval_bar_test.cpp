@@ -2,7 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
-#include "ui/approval_bar.h"
+#include "ui/question_bars.h"
 #include "ui/tray.h"
 
 #include <QSignalSpy>

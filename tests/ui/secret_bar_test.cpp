@@ -2,7 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
-#include "ui/secret_bar.h"
+#include "ui/question_bars.h"
 
 #include <QTest>
 
