@@ -18,7 +18,7 @@ namespace {
 template<typename State> QMap<QString, qint64> none()
 {
     QMap<QString, qint64> counts;
-    for (const auto &each : wordTable<State>)
+    for (const auto &each : Words<State>::all)
         counts.insert(QString::fromLatin1(each.word), 0);
     return counts;
 }

@@ -20,6 +20,11 @@ struct Services; // of a room above: handed on
 // What a call may change.
 enum class Effect { Reads, Acts, Manages, Administers };
 
+template<> struct Words<Effect> {
+    static constexpr Word<Effect> all[] = {{Effect::Reads, "reads"}, {Effect::Acts, "acts"},
+        {Effect::Manages, "manages"}, {Effect::Administers, "administers"}};
+};
+
 // Who may run it. A command for people has no route; only the window offers it.
 enum class Reach { Everyone, People };
 

@@ -6,10 +6,11 @@
 
 enum class WaitUntil { Load, DomContentLoaded, NetworkIdle, Commit };
 
-template<>
-inline constexpr Word<WaitUntil> wordTable<WaitUntil>[]
-    = {{WaitUntil::Load, "load"}, {WaitUntil::DomContentLoaded, "domcontentloaded"},
-        {WaitUntil::NetworkIdle, "networkidle"}, {WaitUntil::Commit, "commit"}};
+template<> struct Words<WaitUntil> {
+    static constexpr Word<WaitUntil> all[]
+        = {{WaitUntil::Load, "load"}, {WaitUntil::DomContentLoaded, "domcontentloaded"},
+            {WaitUntil::NetworkIdle, "networkidle"}, {WaitUntil::Commit, "commit"}};
+};
 
 namespace arrival {
 

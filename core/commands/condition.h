@@ -6,6 +6,12 @@
 
 enum class Condition { Off, Starting, Running, Stopping, Unresponsive };
 
+template<> struct Words<Condition> {
+    static constexpr Word<Condition> all[] = {{Condition::Off, "off"},
+        {Condition::Starting, "starting"}, {Condition::Running, "running"},
+        {Condition::Stopping, "stopping"}, {Condition::Unresponsive, "unresponsive"}};
+};
+
 // `silence` is the browser's own: to be read once, as it asks the system.
 Condition conditionOf(const Browser &browser, const std::optional<QString> &silence);
 

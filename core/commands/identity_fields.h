@@ -25,10 +25,11 @@ template<> struct Codec<IdentityName> {
 
 enum class IdentityPart { Cookies, LocalStorage, SessionStorage, IndexedDb };
 
-template<>
-inline constexpr Word<IdentityPart> wordTable<IdentityPart>[]
-    = {{IdentityPart::Cookies, "cookies"}, {IdentityPart::LocalStorage, "localStorage"},
+template<> struct Words<IdentityPart> {
+    static constexpr Word<IdentityPart> all[] = {{IdentityPart::Cookies, "cookies"},
+        {IdentityPart::LocalStorage, "localStorage"},
         {IdentityPart::SessionStorage, "sessionStorage"}, {IdentityPart::IndexedDb, "indexedDB"}};
+};
 
 struct IdentityCounts {
     static constexpr std::tuple columns{Column<int>{"cookies"}, Column<int>{"localStorage"},

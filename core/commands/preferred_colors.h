@@ -5,7 +5,8 @@
 
 enum class PreferredColors { Dark, Light, NoPreference, None };
 
-template<>
-inline constexpr Word<PreferredColors> wordTable<PreferredColors>[]
-    = {{PreferredColors::Dark, "dark"}, {PreferredColors::Light, "light"},
-        {PreferredColors::NoPreference, "no-preference"}, {PreferredColors::None, "none"}};
+template<> struct Words<PreferredColors> {
+    static constexpr Word<PreferredColors> all[]
+        = {{PreferredColors::Dark, "dark"}, {PreferredColors::Light, "light"},
+            {PreferredColors::NoPreference, "no-preference"}, {PreferredColors::None, "none"}};
+};

@@ -33,6 +33,11 @@ inline constexpr ShownField<std::optional<QList<Dialog>>> dialogs{
     "dialogs", "JavaScript dialogs that no reply has reported yet, and how each was answered."};
 
 enum class DownloadState { InProgress, Completed, Canceled };
+constexpr auto wordsFor(DownloadState)
+{
+    return std::to_array<Word<DownloadState>>({{DownloadState::InProgress, "inProgress"},
+        {DownloadState::Completed, "completed"}, {DownloadState::Canceled, "canceled"}});
+}
 struct DownloadRow {
     static constexpr std::tuple columns{Column<QString>{"url"},
         Column<QString>{"suggestedFilename"}, Column<DownloadState>{"state"},
@@ -60,6 +65,11 @@ inline constexpr Field<std::optional<int>> newsDropped{"newsDropped",
 
 // What a call that had already ended with a TIMEOUT did later.
 enum class LateKind { Close, Navigate, Input };
+constexpr auto wordsFor(LateKind)
+{
+    return std::to_array<Word<LateKind>>(
+        {{LateKind::Close, "close"}, {LateKind::Navigate, "navigate"}, {LateKind::Input, "input"}});
+}
 struct LateDeed {
     static constexpr std::tuple columns{Column<LateKind>{"what"}, Column<QString>{"targetId"}};
 };
@@ -104,6 +114,10 @@ inline constexpr ShownField<std::optional<Hit>> hit{
     "hit", "The element that was acted on, and where it stood in the view, in CSS pixels."};
 
 enum class WarnedOf { Name, Target };
+constexpr auto wordsFor(WarnedOf)
+{
+    return std::to_array<Word<WarnedOf>>({{WarnedOf::Name, "name"}, {WarnedOf::Target, "target"}});
+}
 struct Warning {
     static constexpr std::tuple columns{Column<QString>{"ref"}, Column<WarnedOf>{"what"},
         Column<QString>{"was"}, Column<QString>{"now"}};
@@ -143,6 +157,10 @@ inline constexpr ShownField<std::optional<Changed>> changed{"changed",
     "going."};
 
 enum class Reaction { None };
+constexpr auto wordsFor(Reaction)
+{
+    return std::to_array<Word<Reaction>>({{Reaction::None, "none"}});
+}
 inline constexpr Field<std::optional<Reaction>> effect{
     "effect", "With none: the page showed no reaction of any kind within 50 ms."};
 

@@ -9,6 +9,11 @@
 // A site's two kinds of storage.
 enum class StorageKind { Local, Session };
 
+template<> struct Words<StorageKind> {
+    static constexpr Word<StorageKind> all[]
+        = {{StorageKind::Local, "local"}, {StorageKind::Session, "session"}};
+};
+
 namespace arguments {
 
 inline constexpr Field<StorageKind> storageKind{

@@ -23,6 +23,14 @@ enum class Kind {
     Characters,
     Encoded
 };
+constexpr auto wordsFor(Kind)
+{
+    return std::to_array<Word<Kind>>({{Kind::Override, "override"}, {Kind::Role, "role"},
+        {Kind::Address, "address"}, {Kind::Secrecy, "secrecy"}, {Kind::Consent, "consent"},
+        {Kind::Secrets, "secrets"}, {Kind::Prompt, "prompt"}, {Kind::Tools, "tools"},
+        {Kind::Turns, "turns"}, {Kind::Markup, "markup"}, {Kind::Urgency, "urgency"},
+        {Kind::Characters, "characters"}, {Kind::Encoded, "encoded"}});
+}
 struct Row {
     static constexpr std::tuple columns{Column<QString>{"ref"}.ifAny(), Column<Kind>{"kind"},
         Column<QString>{"where"}, Column<QString>{"excerpt"}, Column<bool>{"unseen"}.ifAny()};

@@ -144,7 +144,7 @@ QString failures()
                    "(`error`), a `code` for programs, a `hint` at what to try next, `retryable`, "
                    "and sometimes `evidence`:\n\n"_s
         + block(u"json"_s, jsonBlock(failureExample(rowOf(Code::StaleRef))));
-    for (const auto &word : wordTable<Concern>) {
+    for (const auto &word : Words<Concern>::all) {
         text += u"\n### %1\n\n"_s.arg(failureTitle(word.value))
             + head({u"code"_s, u"status"_s, u"retry"_s, u"meaning"_s, u"what to do"_s});
         const auto rows = failuresAbout(word.value);

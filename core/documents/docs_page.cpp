@@ -179,7 +179,7 @@ Html failureTable(Concern concern)
 Html failureSections()
 {
     Html sections;
-    for (const auto &word : wordTable<Concern>)
+    for (const auto &word : Words<Concern>::all)
         sections += Html::element("section", failureTable(word.value),
             attribute("id", failureAnchor(word.value)) + u" class=\"concern\""_s);
     return sections;

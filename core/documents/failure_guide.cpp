@@ -253,7 +253,7 @@ QList<FailureRow> failuresAbout(Concern concern)
 QList<Concern> concernsOf(const Command &command)
 {
     QList<Concern> concerns;
-    for (const auto &word : wordTable<Concern>) {
+    for (const auto &word : Words<Concern>::all) {
         if (isAbout(word.value, command))
             concerns.append(word.value);
     }

@@ -8,6 +8,12 @@
 // What a failure is about. Commands fail with those of what they work on.
 enum class Concern { Call, Chrome, Page, Element, Files, Settings };
 
+template<> struct Words<Concern> {
+    static constexpr Word<Concern> all[] = {{Concern::Call, "call"}, {Concern::Chrome, "chrome"},
+        {Concern::Page, "page"}, {Concern::Element, "element"}, {Concern::Files, "files"},
+        {Concern::Settings, "settings"}};
+};
+
 struct FailureAdvice {
     Code code;
     Concern concern;

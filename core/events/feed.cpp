@@ -69,7 +69,7 @@ FeedFilter FeedFilter::fromJson(const QJsonObject &json)
 QJsonObject FeedFilter::toJson() const
 {
     QJsonArray words;
-    for (const auto &each : wordTable<FeedKind>) {
+    for (const auto &each : Words<FeedKind>::all) {
         if (kinds.contains(each.value))
             words.append(QString::fromLatin1(each.word));
     }

@@ -21,6 +21,14 @@ enum class FeedKind {
     Browsers
 };
 
+template<> struct Words<FeedKind> {
+    static constexpr Word<FeedKind> all[]
+        = {{FeedKind::Page, "page"}, {FeedKind::Navigation, "navigation"},
+            {FeedKind::Console, "console"}, {FeedKind::Requests, "requests"},
+            {FeedKind::Dialogs, "dialogs"}, {FeedKind::Downloads, "downloads"},
+            {FeedKind::Tabs, "tabs"}, {FeedKind::Calls, "calls"}, {FeedKind::Browsers, "browsers"}};
+};
+
 struct FeedItem {
     FeedKind kind = FeedKind::Page;
     QString profile{};

@@ -12,8 +12,24 @@
 
 enum class ExplorationState { Queued, Running, Paused, Completed, Failed, Cancelled };
 
+template<> struct Words<ExplorationState> {
+    static constexpr Word<ExplorationState> all[] = {
+        {ExplorationState::Queued, "queued"},
+        {ExplorationState::Running, "running"},
+        {ExplorationState::Paused, "paused"},
+        {ExplorationState::Completed, "completed"},
+        {ExplorationState::Failed, "failed"},
+        {ExplorationState::Cancelled, "cancelled"},
+    };
+};
+
 // Which page is next: the nearest to the start, or the farthest.
 enum class ExploreStrategy { Bfs, Dfs };
+
+template<> struct Words<ExploreStrategy> {
+    static constexpr Word<ExploreStrategy> all[]
+        = {{ExploreStrategy::Bfs, "bfs"}, {ExploreStrategy::Dfs, "dfs"}};
+};
 
 struct ExplorationOptions {
     QString id{}; // empty: one is made up
@@ -84,12 +100,13 @@ struct ExplorationEvent {
     QJsonObject details;
 };
 
-template<>
-inline constexpr Word<ExplorationEvent::Kind> wordTable<ExplorationEvent::Kind>[] = {
-    {ExplorationEvent::Kind::Progress, "exploration_progress"},
-    {ExplorationEvent::Kind::PageCompleted, "page_completed"},
-    {ExplorationEvent::Kind::ExternalLink, "external_link_detected"},
-    {ExplorationEvent::Kind::Error, "exploration_error"},
+template<> struct Words<ExplorationEvent::Kind> {
+    static constexpr Word<ExplorationEvent::Kind> all[] = {
+        {ExplorationEvent::Kind::Progress, "exploration_progress"},
+        {ExplorationEvent::Kind::PageCompleted, "page_completed"},
+        {ExplorationEvent::Kind::ExternalLink, "external_link_detected"},
+        {ExplorationEvent::Kind::Error, "exploration_error"},
+    };
 };
 
 ExplorationEvent progressOf(const Exploration &job);

@@ -20,6 +20,18 @@ enum class UrlState {
     Skipped, // not to be visited
 };
 
+template<> struct Words<UrlState> {
+    static constexpr Word<UrlState> all[] = {
+        {UrlState::Queued, "queued"},
+        {UrlState::Active, "active"},
+        {UrlState::Done, "done"},
+        {UrlState::Duplicate, "duplicate"},
+        {UrlState::Moved, "moved"},
+        {UrlState::Failed, "failed"},
+        {UrlState::Skipped, "skipped"},
+    };
+};
+
 struct FoundUrl {
     QString url;
     QString host; // who answers

@@ -11,13 +11,14 @@
 
 enum class KnowledgeQuery { Page, Search, Links, SitemapSemantic, SitemapFunctional };
 
-template<>
-inline constexpr Word<KnowledgeQuery> wordTable<KnowledgeQuery>[] = {
-    {KnowledgeQuery::Page, "page"},
-    {KnowledgeQuery::Search, "search"},
-    {KnowledgeQuery::Links, "links"},
-    {KnowledgeQuery::SitemapSemantic, "sitemap_semantic"},
-    {KnowledgeQuery::SitemapFunctional, "sitemap_functional"},
+template<> struct Words<KnowledgeQuery> {
+    static constexpr Word<KnowledgeQuery> all[] = {
+        {KnowledgeQuery::Page, "page"},
+        {KnowledgeQuery::Search, "search"},
+        {KnowledgeQuery::Links, "links"},
+        {KnowledgeQuery::SitemapSemantic, "sitemap_semantic"},
+        {KnowledgeQuery::SitemapFunctional, "sitemap_functional"},
+    };
 };
 
 // What it takes, and gives:

@@ -6,6 +6,14 @@
 
 enum class ExportFormat { Markdown, Jsonl, Llms };
 
+template<> struct Words<ExportFormat> {
+    static constexpr Word<ExportFormat> all[] = {
+        {ExportFormat::Markdown, "markdown"},
+        {ExportFormat::Jsonl, "jsonl"},
+        {ExportFormat::Llms, "llms"},
+    };
+};
+
 struct ExportOptions {
     QString job{}; // empty: everything that is known
     ExportFormat format = ExportFormat::Markdown;

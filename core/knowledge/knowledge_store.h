@@ -88,3 +88,10 @@ public:
     // Which store it is, and whether it answers, as far as is known now.
     virtual BackendState backendState() const = 0;
 };
+
+template<> struct Words<KnowledgeStore::Direction> {
+    static constexpr Word<KnowledgeStore::Direction> all[] = {
+        {KnowledgeStore::Direction::From, "from"},
+        {KnowledgeStore::Direction::To, "to"},
+    };
+};

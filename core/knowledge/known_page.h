@@ -12,6 +12,13 @@ enum class LinkKind {
     External, // listed, never followed
 };
 
+template<> struct Words<LinkKind> {
+    static constexpr Word<LinkKind> all[] = {
+        {LinkKind::Internal, "internal"},
+        {LinkKind::External, "external"},
+    };
+};
+
 // `from` and `to` are canonical addresses.
 struct KnownLink {
     QString from;

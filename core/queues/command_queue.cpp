@@ -150,12 +150,12 @@ Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
 
 Task<QJsonObject> CommandQueue::report(std::shared_ptr<CommandQueue> self)
 {
-    QList<int> counts(static_cast<qsizetype>(std::size(wordTable<JobState>)), 0);
+    QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
     const auto count = [](JobStore &store) { return store.counts(); };
     if (self->m_file.hasFile())
         counts = co_await self->m_file.run(count);
     QJsonObject answer{{u"name"_s, u"browser_commands"_s}};
-    for (const auto &each : wordTable<JobState>)
+    for (const auto &each : Words<JobState>::all)
         answer.insert(
             QString::fromLatin1(each.word), counts.value(static_cast<qsizetype>(each.value)));
     co_return answer;

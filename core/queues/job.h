@@ -13,12 +13,19 @@
 // As BullMQ calls them.
 enum class JobState { Waiting, Delayed, Active, Completed, Failed };
 
+template<> struct Words<JobState> {
+    static constexpr Word<JobState> all[] = {{JobState::Waiting, "waiting"},
+        {JobState::Delayed, "delayed"}, {JobState::Active, "active"},
+        {JobState::Completed, "completed"}, {JobState::Failed, "failed"}};
+};
+
 // Who brings it again where nobody heard how it ended.
 enum class JobFrom { Program, BullMq, Node };
 
-template<>
-inline constexpr Word<JobFrom> wordTable<JobFrom>[]
-    = {{JobFrom::Program, "program"}, {JobFrom::BullMq, "bullmq"}, {JobFrom::Node, "node"}};
+template<> struct Words<JobFrom> {
+    static constexpr Word<JobFrom> all[]
+        = {{JobFrom::Program, "program"}, {JobFrom::BullMq, "bullmq"}, {JobFrom::Node, "node"}};
+};
 
 // Now, in ms since 1970.
 qint64 jobTime();

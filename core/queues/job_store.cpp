@@ -166,7 +166,7 @@ QList<Job> JobStore::unfinished()
 
 QList<int> JobStore::counts()
 {
-    QList<int> counts(static_cast<qsizetype>(std::size(wordTable<JobState>)), 0);
+    QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
     Statement rows = m_database.prepare("SELECT state, count(*) FROM jobs GROUP BY state");
     while (rows.step()) {
         if (const auto state = fromWord<JobState>(rows.text(0)))

@@ -9,12 +9,13 @@
 
 enum class ScriptLanguage { Playwright, PlaywrightPython, Clawdis, Curl };
 
-template<>
-inline constexpr Word<ScriptLanguage> wordTable<ScriptLanguage>[] = {
-    {ScriptLanguage::Playwright, "playwright"},
-    {ScriptLanguage::PlaywrightPython, "playwright-python"},
-    {ScriptLanguage::Clawdis, "clawdis"},
-    {ScriptLanguage::Curl, "curl"},
+template<> struct Words<ScriptLanguage> {
+    static constexpr Word<ScriptLanguage> all[] = {
+        {ScriptLanguage::Playwright, "playwright"},
+        {ScriptLanguage::PlaywrightPython, "playwright-python"},
+        {ScriptLanguage::Clawdis, "clawdis"},
+        {ScriptLanguage::Curl, "curl"},
+    };
 };
 
 struct RecordScript {

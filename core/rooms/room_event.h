@@ -23,21 +23,22 @@ enum class RoomNews {
     ResultReady,
 };
 
-template<>
-inline constexpr Word<RoomNews> wordTable<RoomNews>[] = {
-    {RoomNews::PageNavigation, "page_navigation"},
-    {RoomNews::PageLoadComplete, "page_load_complete"},
-    {RoomNews::ActionCompleted, "action_completed"},
-    {RoomNews::ActionError, "action_error"},
-    {RoomNews::DomChange, "dom_change"},
-    {RoomNews::BrowserError, "browser_error"},
-    {RoomNews::ScreenContentUpdate, "screen_content_update"},
-    {RoomNews::PresentationStarted, "presentation_started"},
-    {RoomNews::PresentationPaused, "presentation_paused"},
-    {RoomNews::PresentationResumed, "presentation_resumed"},
-    {RoomNews::ActionQueued, "action_queued"},
-    {RoomNews::ActionProcessing, "action_processing"},
-    {RoomNews::ResultReady, "result_ready"},
+template<> struct Words<RoomNews> {
+    static constexpr Word<RoomNews> all[] = {
+        {RoomNews::PageNavigation, "page_navigation"},
+        {RoomNews::PageLoadComplete, "page_load_complete"},
+        {RoomNews::ActionCompleted, "action_completed"},
+        {RoomNews::ActionError, "action_error"},
+        {RoomNews::DomChange, "dom_change"},
+        {RoomNews::BrowserError, "browser_error"},
+        {RoomNews::ScreenContentUpdate, "screen_content_update"},
+        {RoomNews::PresentationStarted, "presentation_started"},
+        {RoomNews::PresentationPaused, "presentation_paused"},
+        {RoomNews::PresentationResumed, "presentation_resumed"},
+        {RoomNews::ActionQueued, "action_queued"},
+        {RoomNews::ActionProcessing, "action_processing"},
+        {RoomNews::ResultReady, "result_ready"},
+    };
 };
 
 struct RoomEvent {

@@ -14,3 +14,8 @@ struct BackendState {
     QString fix{}; // of one that is away; empty: nothing known
     QString setting{}; // the key of what names it; empty: none does
 };
+
+template<> struct Words<BackendState::Is> {
+    static constexpr Word<BackendState::Is> all[] = {{BackendState::Is::Used, "used"},
+        {BackendState::Is::Off, "off"}, {BackendState::Is::Away, "away"}};
+};

@@ -13,3 +13,8 @@ struct DoorState {
     int clients = 0; // connected now
     std::optional<Failure> why{}; // if it failed
 };
+
+template<> struct Words<DoorState::Is> {
+    static constexpr Word<DoorState::Is> all[] = {{DoorState::Is::Open, "open"},
+        {DoorState::Is::Off, "off"}, {DoorState::Is::Failed, "failed"}};
+};

@@ -15,3 +15,9 @@ struct Outage {
     Failure why;
     QDateTime since{};
 };
+
+template<> struct Words<Outage::Of> {
+    static constexpr Word<Outage::Of> all[]
+        = {{Outage::Of::Door, "door"}, {Outage::Of::Backend, "backend"}, {Outage::Of::Disk, "disk"},
+            {Outage::Of::Chrome, "chrome"}};
+};

@@ -16,3 +16,9 @@ struct RoomState {
     int listeners = 0; // that hear of its events
     bool isControlled = false; // a person has taken over
 };
+
+template<> struct Words<RoomState::Is> {
+    static constexpr Word<RoomState::Is> all[]
+        = {{RoomState::Is::Starting, "starting"}, {RoomState::Is::Open, "open"},
+            {RoomState::Is::Paused, "paused"}, {RoomState::Is::Failed, "failed"}};
+};

@@ -79,3 +79,9 @@ private:
     QElapsedTimer m_liveSince;
     QTimer m_next; // attempt, or the end of patience with this one
 };
+
+template<> struct Words<RoomStream::Is> {
+    static constexpr Word<RoomStream::Is> all[] = {{RoomStream::Is::Connecting, "connecting"},
+        {RoomStream::Is::Live, "live"}, {RoomStream::Is::Paused, "paused"},
+        {RoomStream::Is::Reconnecting, "reconnecting"}, {RoomStream::Is::Failed, "failed"}};
+};

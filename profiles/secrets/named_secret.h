@@ -48,6 +48,11 @@ private:
     Use &useAt(const SecretPlace &place);
 };
 
+template<> struct Words<NamedSecret::Kind> {
+    static constexpr Word<NamedSecret::Kind> all[]
+        = {{NamedSecret::Kind::Text, "text"}, {NamedSecret::Kind::Totp, "totp"}};
+};
+
 // The origin of an http or https address that names nothing below it, as browsers write it: in
 // lower case, its host in ASCII, without its usual port. Nullopt for anything else.
 std::optional<QString> originIn(const QString &address);

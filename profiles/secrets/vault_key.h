@@ -9,6 +9,11 @@
 
 enum class KeyGuard { Keychain, Passphrase, SealedFile };
 
+template<> struct Words<KeyGuard> {
+    static constexpr Word<KeyGuard> all[] = {{KeyGuard::Keychain, "keychain"},
+        {KeyGuard::Passphrase, "passphrase"}, {KeyGuard::SealedFile, "sealedFile"}};
+};
+
 struct VaultKey {
     KeyGuard guard;
     QByteArray salt; // of a passphrase, which gives another key with each

@@ -15,22 +15,24 @@ struct Profile;
 // When a change takes effect.
 enum class SettingCounts { AtOnce, AtAppStart, AtBrowserStart, AtConnection, WithProfile };
 
-template<>
-inline constexpr Word<SettingCounts> wordTable<SettingCounts>[]
-    = {{SettingCounts::AtOnce, "at once"}, {SettingCounts::AtAppStart, "when the app starts again"},
+template<> struct Words<SettingCounts> {
+    static constexpr Word<SettingCounts> all[] = {{SettingCounts::AtOnce, "at once"},
+        {SettingCounts::AtAppStart, "when the app starts again"},
         {SettingCounts::AtBrowserStart, "when a browser starts again"},
         {SettingCounts::AtConnection, "when a browser is started or connected to again"},
         {SettingCounts::WithProfile, "when a browser starts again"}};
+};
 
 // Its control in the form.
 enum class SettingForm { Flag, Line, Number, Color, Program, ProfileName, Choice, Lines, Folders };
 
-template<>
-inline constexpr Word<SettingForm> wordTable<SettingForm>[]
-    = {{SettingForm::Flag, "flag"}, {SettingForm::Line, "line"}, {SettingForm::Number, "number"},
-        {SettingForm::Color, "color"}, {SettingForm::Program, "program"},
-        {SettingForm::ProfileName, "profile"}, {SettingForm::Choice, "choice"},
-        {SettingForm::Lines, "lines"}, {SettingForm::Folders, "folders"}};
+template<> struct Words<SettingForm> {
+    static constexpr Word<SettingForm> all[] = {{SettingForm::Flag, "flag"},
+        {SettingForm::Line, "line"}, {SettingForm::Number, "number"}, {SettingForm::Color, "color"},
+        {SettingForm::Program, "program"}, {SettingForm::ProfileName, "profile"},
+        {SettingForm::Choice, "choice"}, {SettingForm::Lines, "lines"},
+        {SettingForm::Folders, "folders"}};
+};
 
 struct SettingRow {
     // Its member of Settings, and so its type; none if the desktop keeps it.

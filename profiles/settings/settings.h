@@ -15,6 +15,11 @@
 // How the window looks.
 enum class Theme { System, Light, Dark };
 
+template<> struct Words<Theme> {
+    static constexpr Word<Theme> all[]
+        = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
+};
+
 struct Settings {
     bool enabled = true;
     QUrl controlUrl{QStringLiteral("http://127.0.0.1:18791")};

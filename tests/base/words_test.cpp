@@ -9,8 +9,9 @@ namespace {
 enum class Fruit { Apple, Pear, Plum };
 }
 
-template<>
-inline constexpr Word<Fruit> wordTable<Fruit>[] = {{Fruit::Apple, "apple"}, {Fruit::Pear, "pear"}};
+template<> struct Words<Fruit> {
+    static constexpr Word<Fruit> all[] = {{Fruit::Apple, "apple"}, {Fruit::Pear, "pear"}};
+};
 
 class WordsTest : public QObject {
     Q_OBJECT

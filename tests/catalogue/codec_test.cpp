@@ -11,9 +11,9 @@ namespace {
 enum class Button { Left, Right };
 }
 
-template<>
-inline constexpr Word<Button> wordTable<Button>[]
-    = {{Button::Left, "left"}, {Button::Right, "right"}};
+template<> struct Words<Button> {
+    static constexpr Word<Button> all[] = {{Button::Left, "left"}, {Button::Right, "right"}};
+};
 
 namespace {
 

@@ -170,7 +170,7 @@ private Q_SLOTS:
             meanings.insert(QString::fromUtf8(adviceOn(row.code).meaning));
             QCOMPARE(toObject(failureExample(row)).value(u"code"), QString::fromLatin1(row.name));
         }
-        for (const auto &word : wordTable<Concern>)
+        for (const auto &word : Words<Concern>::all)
             count += failuresAbout(word.value).size();
         QCOMPARE(meanings.size(), rows.size());
         QCOMPARE(count, rows.size());

@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         const QList<RecordedCall> calls{callOf(u"setCookie"_s),
             callOf(u"click"_s, {elementAt(button, {{u"inFrame"_s, true}})}), callOf(u"click"_s)};
-        for (const auto &each : wordTable<ScriptLanguage>) {
+        for (const auto &each : Words<ScriptLanguage>::all) {
             const RecordScript script = scriptOf(calls, each.value);
             QCOMPARE(script.steps, 0);
             QCOMPARE(script.skipped, 3);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(steps[0].secret, u"CLAWDIS_SECRET_1"_s);
         QCOMPARE(steps[1].secret, QString{});
         QCOMPARE(steps[1].text, u"plain"_s);
-        for (const auto &each : wordTable<ScriptLanguage>)
+        for (const auto &each : Words<ScriptLanguage>::all)
             QVERIFY(scriptOf(calls, each.value).content.contains("CLAWDIS_SECRET_1"));
     }
 

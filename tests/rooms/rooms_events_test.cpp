@@ -92,7 +92,7 @@ private Q_SLOTS:
         room.act(heardRoom, u"refresh"_s);
         QCoro::waitFor(room.rooms->pause(heardRoom));
         const auto forms = roomEventForms();
-        QCOMPARE(forms.size(), static_cast<qsizetype>(std::size(wordTable<RoomNews>)));
+        QCOMPARE(forms.size(), static_cast<qsizetype>(std::size(Words<RoomNews>::all)));
         for (const RoomEventForm &form : forms) {
             for (const RoomEvent &event : room.heardOf(form.news)) {
                 const QJsonObject json = toJson(event);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         room.happen(Event::Kind::Navigated, heardRoom, {{u"url"_s, u"http://ada:sesame@a/"_s}});
         room.act(heardRoom, u"navigate"_s, {{u"url"_s, u"http://ada:sesame@a/"_s}});
         QVERIFY(room.heard().size() > 3);
-        for (const auto &each : wordTable<RoomNews>)
+        for (const auto &each : Words<RoomNews>::all)
             QVERIFY(!textOf(room.heardOf(each.value)).contains("sesame"));
     }
 

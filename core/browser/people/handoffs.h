@@ -21,6 +21,13 @@ class HumanControl;
 // What became of one. Cancelled: the agent gave up. Stopped: its browser, or the app, ended.
 enum class HandoffState { Waiting, Done, Refused, TimedOut, Cancelled, Stopped };
 
+template<> struct Words<HandoffState> {
+    static constexpr Word<HandoffState> all[]
+        = {{HandoffState::Waiting, "waiting"}, {HandoffState::Done, "done"},
+            {HandoffState::Refused, "refused"}, {HandoffState::TimedOut, "timedOut"},
+            {HandoffState::Cancelled, "cancelled"}, {HandoffState::Stopped, "stopped"}};
+};
+
 struct Handoff {
     QString id{}; // "h_" and 32 digits: only who asked knows it
     QString profile{};

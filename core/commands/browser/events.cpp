@@ -105,7 +105,7 @@ FeedFilter filterOf(const Arguments &given)
         .session = given[session].value_or(QString{}),
         .targetId = given[tab].value_or(QString{})};
     const auto wanted = given[kinds];
-    for (const auto &each : wordTable<FeedKind>) {
+    for (const auto &each : Words<FeedKind>::all) {
         const bool isWanted
             = wanted ? wanted->kinds.contains(each.value) : each.value != FeedKind::Page;
         if (isWanted)

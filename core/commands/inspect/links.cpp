@@ -13,6 +13,13 @@ struct LinkRow {
         Column<bool>{"visible"}.ifAny(), Column<bool>{"nofollow"}.ifAny()};
 };
 
+constexpr auto wordsFor(LinkKind)
+{
+    return std::to_array<Word<LinkKind>>({{LinkKind::Internal, "internal"},
+        {LinkKind::External, "external"}, {LinkKind::Anchor, "anchor"}, {LinkKind::Mail, "mail"},
+        {LinkKind::Phone, "phone"}, {LinkKind::File, "file"}, {LinkKind::Script, "script"}});
+}
+
 constexpr int mostLinks = 500;
 
 constexpr Field<bool> all{"all", "Hidden ones too; of them \"visible\" is false.", false};

@@ -15,6 +15,12 @@ struct PageCounts {
 
 enum class LoadState { Loading, Interactive, Complete };
 
+constexpr auto wordsFor(LoadState)
+{
+    return std::to_array<Word<LoadState>>({{LoadState::Loading, "loading"},
+        {LoadState::Interactive, "interactive"}, {LoadState::Complete, "complete"}});
+}
+
 constexpr Field<std::optional<QString>> title{"title", "Its title, unless it is too busy for it."};
 constexpr Field<LoadState> readyState{"readyState", "How far the document is loaded."};
 constexpr Field<QString> contentType{"contentType", "The type of the document."};

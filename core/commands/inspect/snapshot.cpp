@@ -30,6 +30,26 @@ enum class Mode { Efficient };
 enum class RefStyle { Role, Aria };
 enum class Unseen { Mark, Omit };
 
+constexpr auto wordsFor(Format)
+{
+    return std::to_array<Word<Format>>({{Format::Ai, "ai"}, {Format::Aria, "aria"}});
+}
+
+constexpr auto wordsFor(Mode)
+{
+    return std::to_array<Word<Mode>>({{Mode::Efficient, "efficient"}});
+}
+
+constexpr auto wordsFor(RefStyle)
+{
+    return std::to_array<Word<RefStyle>>({{RefStyle::Role, "role"}, {RefStyle::Aria, "aria"}});
+}
+
+constexpr auto wordsFor(Unseen)
+{
+    return std::to_array<Word<Unseen>>({{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}});
+}
+
 constexpr int mostCharacters = 80'000;
 constexpr int mostCharactersWhenEfficient = 10'000;
 constexpr int depthWhenEfficient = 6;

@@ -23,6 +23,13 @@ constexpr qsizetype mostMethods = 20;
 
 enum class RuleChoice { Block, Mock, Headers, Delay, Capture };
 
+constexpr auto wordsFor(RuleChoice)
+{
+    return std::to_array<Word<RuleChoice>>(
+        {{RuleChoice::Block, "block"}, {RuleChoice::Mock, "mock"}, {RuleChoice::Headers, "headers"},
+            {RuleChoice::Delay, "delay"}, {RuleChoice::Capture, "capture"}});
+}
+
 constexpr Field<RuleChoice> kind{"kind",
     "Block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
     "first, capture keeps the bodies of the answers."};

@@ -14,6 +14,12 @@ constexpr qint64 longestFile = qint64{64} * 1024 * 1024;
 
 enum class WithoutAnswer { Abort, Fallback };
 
+constexpr auto wordsFor(WithoutAnswer)
+{
+    return std::to_array<Word<WithoutAnswer>>(
+        {{WithoutAnswer::Abort, "abort"}, {WithoutAnswer::Fallback, "fallback"}});
+}
+
 constexpr Field<QString> path{
     "path", "HAR file, below one of the folders in browser.uploadRoots; up to 64 MB."};
 constexpr ShownField<QString> url{

@@ -4,6 +4,12 @@
 #include "core/commands/people_fields.h"
 #include "core/page/tab/history.h"
 
+constexpr auto wordsFor(Step)
+{
+    return std::to_array<Word<Step>>(
+        {{Step::Back, "back"}, {Step::Forward, "forward"}, {Step::Reload, "reload"}});
+}
+
 namespace commands::people::step {
 namespace {
 

@@ -6,6 +6,12 @@ namespace commands::tabs::tabAction {
 namespace {
 enum class TabAction { List, New, Close, Select };
 
+constexpr auto wordsFor(TabAction)
+{
+    return std::to_array<Word<TabAction>>({{TabAction::List, "list"}, {TabAction::New, "new"},
+        {TabAction::Close, "close"}, {TabAction::Select, "select"}});
+}
+
 constexpr Field<TabAction> action{"action", "What to do."};
 constexpr ShownField<std::optional<int>> placeInList{
     "index", "Which tab, counted from 0 in the order of the list; close takes the first."};

@@ -15,6 +15,14 @@ enum class Level { Debug, Info, Notice, Warning, Error, Critical, Alert, Emergen
 
 } // namespace mcp
 
+template<> struct Words<mcp::Level> {
+    static constexpr Word<mcp::Level> all[]
+        = {{mcp::Level::Debug, "debug"}, {mcp::Level::Info, "info"}, {mcp::Level::Notice, "notice"},
+            {mcp::Level::Warning, "warning"}, {mcp::Level::Error, "error"},
+            {mcp::Level::Critical, "critical"}, {mcp::Level::Alert, "alert"},
+            {mcp::Level::Emergency, "emergency"}};
+};
+
 namespace mcp {
 
 struct Client {

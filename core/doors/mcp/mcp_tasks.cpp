@@ -9,12 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-template<>
-inline constexpr Word<mcp::LongTask::Status> wordTable<mcp::LongTask::Status>[]
-    = {{mcp::LongTask::Status::Working, "working"},
+template<> struct Words<mcp::LongTask::Status> {
+    static constexpr Word<mcp::LongTask::Status> all[] = {
+        {mcp::LongTask::Status::Working, "working"},
         {mcp::LongTask::Status::InputRequired, "input_required"},
         {mcp::LongTask::Status::Completed, "completed"}, {mcp::LongTask::Status::Failed, "failed"},
         {mcp::LongTask::Status::Cancelled, "cancelled"}};
+};
 
 namespace mcp {
 

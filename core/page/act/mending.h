@@ -15,6 +15,12 @@ enum class Mend {
     GaveUp, // no attempt would help
 };
 
+template<> struct Words<Mend> {
+    static constexpr Word<Mend> all[] = {{Mend::Rematched, "rematched"}, {Mend::Waited, "waited"},
+        {Mend::PressedEscape, "pressedEscape"}, {Mend::DismissedDialog, "dismissedDialog"},
+        {Mend::GaveUp, "gaveUp"}};
+};
+
 struct Mended {
     Mend what = Mend::Waited;
     QString words{}; // what was done, or why nothing was

@@ -5,6 +5,12 @@
 
 enum class MouseAction { Move, Down, Up, Click, Double, Wheel };
 
+template<> struct Words<MouseAction> {
+    static constexpr Word<MouseAction> all[] = {{MouseAction::Move, "move"},
+        {MouseAction::Down, "down"}, {MouseAction::Up, "up"}, {MouseAction::Click, "click"},
+        {MouseAction::Double, "double"}, {MouseAction::Wheel, "wheel"}};
+};
+
 struct Pointer {
     MouseAction action;
     QPointF point; // CSS pixels of the viewport

@@ -8,6 +8,11 @@
 
 enum class ScrollEnd { Top, Bottom, Left, Right };
 
+template<> struct Words<ScrollEnd> {
+    static constexpr Word<ScrollEnd> all[] = {{ScrollEnd::Top, "top"},
+        {ScrollEnd::Bottom, "bottom"}, {ScrollEnd::Left, "left"}, {ScrollEnd::Right, "right"}};
+};
+
 // By so many CSS pixels, or to an end.
 struct ScrollWay {
     QPointF delta{};

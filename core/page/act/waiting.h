@@ -9,12 +9,19 @@
 
 enum class LoadState { DomContentLoaded, Load, NetworkIdle, DomQuiet };
 
-template<>
-inline constexpr Word<LoadState> wordTable<LoadState>[]
-    = {{LoadState::Load, "load"}, {LoadState::DomContentLoaded, "domcontentloaded"},
-        {LoadState::NetworkIdle, "networkidle"}, {LoadState::DomQuiet, "domquiet"}};
+template<> struct Words<LoadState> {
+    static constexpr Word<LoadState> all[]
+        = {{LoadState::Load, "load"}, {LoadState::DomContentLoaded, "domcontentloaded"},
+            {LoadState::NetworkIdle, "networkidle"}, {LoadState::DomQuiet, "domquiet"}};
+};
 
 enum class ElementState { Visible, Attached, Hidden, Detached };
+
+template<> struct Words<ElementState> {
+    static constexpr Word<ElementState> all[]
+        = {{ElementState::Visible, "visible"}, {ElementState::Attached, "attached"},
+            {ElementState::Hidden, "hidden"}, {ElementState::Detached, "detached"}};
+};
 
 namespace waiting {
 

@@ -12,12 +12,18 @@ class Session;
 
 enum class MouseButton { Left, Right, Middle };
 
+template<> struct Words<MouseButton> {
+    static constexpr Word<MouseButton> all[] = {{MouseButton::Left, "left"},
+        {MouseButton::Right, "right"}, {MouseButton::Middle, "middle"}};
+};
+
 enum class Modifier { Alt, Control, ControlOrMeta, Meta, Shift };
 
-template<>
-inline constexpr Word<Modifier> wordTable<Modifier>[] = {{Modifier::Alt, "Alt"},
-    {Modifier::Control, "Control"}, {Modifier::ControlOrMeta, "ControlOrMeta"},
-    {Modifier::Meta, "Meta"}, {Modifier::Shift, "Shift"}};
+template<> struct Words<Modifier> {
+    static constexpr Word<Modifier> all[] = {{Modifier::Alt, "Alt"}, {Modifier::Control, "Control"},
+        {Modifier::ControlOrMeta, "ControlOrMeta"}, {Modifier::Meta, "Meta"},
+        {Modifier::Shift, "Shift"}};
+};
 
 // Chrome's bit for a held button.
 int buttonBit(MouseButton button);

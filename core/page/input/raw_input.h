@@ -24,6 +24,17 @@ struct RawInput {
     QList<Modifier> modifiers{};
 };
 
+template<> struct Words<RawInput::Kind> {
+    static constexpr Word<RawInput::Kind> all[] = {
+        {RawInput::Kind::Move, "move"},
+        {RawInput::Kind::Down, "down"},
+        {RawInput::Kind::Up, "up"},
+        {RawInput::Kind::Wheel, "wheel"},
+        {RawInput::Kind::Key, "key"},
+        {RawInput::Kind::Text, "text"},
+    };
+};
+
 // The buttons held afterwards, as Chrome's bit set.
 int heldAfter(const RawInput &input, int heldBefore);
 

@@ -10,6 +10,11 @@
 
 enum class HoldKind { Request, Click, Upload, Download };
 
+template<> struct Words<HoldKind> {
+    static constexpr Word<HoldKind> all[] = {{HoldKind::Request, "request"},
+        {HoldKind::Click, "click"}, {HoldKind::Upload, "upload"}, {HoldKind::Download, "download"}};
+};
+
 // As people write it, in one line: the kind, then for a request its methods, joined by commas or
 // "*", then an address as addressExpression reads it or "*", then for a click words of what is
 // clicked, or a /regular expression/; none: any.

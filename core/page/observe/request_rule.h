@@ -17,6 +17,12 @@
 
 enum class RuleKind { Block, Mock, Headers, Delay, Capture, Replay };
 
+template<> struct Words<RuleKind> {
+    static constexpr Word<RuleKind> all[] = {{RuleKind::Block, "block"}, {RuleKind::Mock, "mock"},
+        {RuleKind::Headers, "headers"}, {RuleKind::Delay, "delay"}, {RuleKind::Capture, "capture"},
+        {RuleKind::Replay, "replay"}};
+};
+
 // As the log of requests names them.
 enum class ResourceType {
     Document,
@@ -33,13 +39,15 @@ enum class ResourceType {
     Other
 };
 
-template<>
-inline constexpr Word<ResourceType> wordTable<ResourceType>[] = {
-    {ResourceType::Document, "document"}, {ResourceType::Stylesheet, "stylesheet"},
-    {ResourceType::Image, "image"}, {ResourceType::Media, "media"}, {ResourceType::Font, "font"},
-    {ResourceType::Script, "script"}, {ResourceType::Xhr, "xhr"}, {ResourceType::Fetch, "fetch"},
-    {ResourceType::EventSource, "eventsource"}, {ResourceType::Manifest, "manifest"},
-    {ResourceType::Ping, "ping"}, {ResourceType::Other, "other"}};
+template<> struct Words<ResourceType> {
+    static constexpr Word<ResourceType> all[]
+        = {{ResourceType::Document, "document"}, {ResourceType::Stylesheet, "stylesheet"},
+            {ResourceType::Image, "image"}, {ResourceType::Media, "media"},
+            {ResourceType::Font, "font"}, {ResourceType::Script, "script"},
+            {ResourceType::Xhr, "xhr"}, {ResourceType::Fetch, "fetch"},
+            {ResourceType::EventSource, "eventsource"}, {ResourceType::Manifest, "manifest"},
+            {ResourceType::Ping, "ping"}, {ResourceType::Other, "other"}};
+};
 
 struct CannedAnswer {
     int status = 200;

@@ -12,6 +12,11 @@
 
 enum class RuleScope { Tab, Session, Profile };
 
+template<> struct Words<RuleScope> {
+    static constexpr Word<RuleScope> all[] = {
+        {RuleScope::Tab, "tab"}, {RuleScope::Session, "session"}, {RuleScope::Profile, "profile"}};
+};
+
 class RuleBook : public QObject {
     Q_OBJECT
 public:

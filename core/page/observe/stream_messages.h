@@ -13,6 +13,11 @@
 
 enum class MessageKind { Text, Binary, Event };
 
+template<> struct Words<MessageKind> {
+    static constexpr Word<MessageKind> all[] = {{MessageKind::Text, "text"},
+        {MessageKind::Binary, "binary"}, {MessageKind::Event, "event"}};
+};
+
 struct StreamMessage {
     quint64 request = 0; // its count
     int number = 0; // within its request, from 1

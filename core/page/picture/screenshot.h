@@ -10,6 +10,10 @@
 
 enum class ImageType { Png, Jpeg };
 
+template<> struct Words<ImageType> {
+    static constexpr Word<ImageType> all[] = {{ImageType::Png, "png"}, {ImageType::Jpeg, "jpeg"}};
+};
+
 struct Picture {
     ImageType type = ImageType::Png;
     bool mayShrink = true; // see shrunk()
