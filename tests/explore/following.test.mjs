@@ -23,18 +23,18 @@ function onTerminal(line) {
 }
 
 test("one line that changes, then what came of it", async () => {
-    const web = await site(docs());
+    const web = await site(docs(2, 3));
     const shown = onTerminal(`'${program}' explore ${web.base} --job-id whole`);
     assert.equal(await shown.end, 0, shown.said);
     const lines = shown.said.split("\r\x1b[K");
     assert.ok(lines.length > 3, shown.said);
     assert.match(lines[0], /Ctrl-C leaves it running.*exploration whole --follow/s);
     assert.match(lines.at(-2), /[█░]{20} \d+ of \d+ pages/);
-    assert.match(lines.at(-1), /completed in \d+ s: 38 pages.*1 links elsewhere/s);
+    assert.match(lines.at(-1), /completed in \d+ s: 10 pages.*1 links elsewhere/s);
 });
 
 test("Ctrl-C leaves it running", async () => {
-    const web = await site({...docs(), time: 100});
+    const web = await site({...docs(2, 3), time: 100});
     const shown = onTerminal(`'${program}' explore ${web.base} --job-id left`);
     await until(60_000, "a page", () => /[1-9]\d* of \d+ pages/.test(shown.said));
     shown.child.stdin.write("\x03");
@@ -60,7 +60,7 @@ test("what it found is exported to a folder and to files", async () => {
     assert.match(page, /All there is to say of Chapter/);
     await run("--format jsonl --out all.jsonl");
     const rows = readFileSync(join(machine.home, "all.jsonl"), "utf8").trim().split("\n");
-    assert.equal(rows.map(each => JSON.parse(each)).filter(each => each.content).length, 38);
+    assert.equal(rows.map(each => JSON.parse(each)).filter(each => each.content).length, 10);
     await run("--format llms --out llms.txt");
     assert.match(readFileSync(join(machine.home, "llms.txt"), "utf8"), /^# Guide\n[^]*\n## /);
     assert.ok(!existsSync(join(machine.home, "pages.unfinished")));

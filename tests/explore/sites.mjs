@@ -44,7 +44,7 @@ export async function site({pages = {}, robots = "", files = {}, more, time = 5}
 }
 
 // Chapters with sections, a sidebar on every page, and one page that only the sitemap knows.
-export function docs(chapters = 6, sections = 5) {
+export function docs(chapters, sections) {
     const paths = [];
     for (let c = 1; c <= chapters; ++c) {
         paths.push(`/guide/${c}`);
@@ -61,32 +61,6 @@ export function docs(chapters = 6, sections = 5) {
     return {pages, robots, files};
 }
 
-// Lists in pages, products by parameters that people are followed by, the same in two places.
-export function shop(products = 24) {
-    const pages = {"/": html("Shop", link("/list/1") + link("/cart;jsessionid=9"))};
-    for (let page = 1; page <= products / 6; ++page) {
-        let body = page * 6 < products ? link(`/list/${page + 1}`, "next") : "";
-        for (let i = (page - 1) * 6 + 1; i <= page * 6; ++i)
-            body += link(`/product/${i}?utm_source=list${page}`) + link(`/print/${i}`);
-        pages[`/list/${page}`] = html(`List ${page}`, body);
-    }
-    const copies = {};
-    for (let i = 1; i <= products; ++i) {
-        const text = html(`Product ${i}`, "<form><input name=amount><button>Buy</button></form>");
-        pages[`/product/${i}`] = text;
-        copies[`/print/${i}`] = text;
-    }
-    pages["/cart"] = html("Cart", "<form><input name=code><button>Redeem</button></form>");
-    const more = (url, request, send) => {
-        const path = url.pathname.replace(/;.*/, "");
-        const text = pages[path] ?? copies[path];
-        if (text)
-            send(200, "text/html", text);
-        return Boolean(text);
-    };
-    return {pages, more};
-}
-
 // One document: scripts make every page.
 export function scripted(count = 20) {
     const shell = `<!doctype html><title>App</title><div id=app></div><script>
@@ -100,35 +74,6 @@ export function scripted(count = 20) {
     for (let i = 0; i < count; ++i)
         pages[`/view/${i}`] = shell;
     return {pages};
-}
-
-// A calendar without end, addresses that are new each time, paths that grow.
-export function trap() {
-    let token = 0;
-    const pages = {"/": html("Start", link("/a") + link("/b") + link("/calendar/2026-01")
-                             + link("/same?t=0") + link("/deep/"))};
-    for (const each of ["/a", "/b"])
-        pages[each] = html(`Page ${each}`, link("/") + link(`${each}?PHPSESSID=${++token}`));
-    const more = (url, request, send) => {
-        const month = /^\/calendar\/(\d+)-(\d+)$/.exec(url.pathname);
-        if (url.pathname in pages) {
-            send(200, "text/html", pages[url.pathname]);
-        } else if (month) {
-            const next = Number(month[1]) * 12 + Number(month[2]);
-            const path = `/calendar/${Math.floor(next / 12)}-${String(next % 12 + 1).padStart(2, "0")}`;
-            send(200, "text/html", html(`Month ${url.pathname}`, link(path)));
-        } else if (url.pathname === "/same") {
-            const links = Array.from({length: 30}, () => link(`/same?t=${++token}`, "again"));
-            send(200, "text/html", `<!doctype html><title>Same</title><main><h1>Same</h1></main>
-                <nav>${links.join("")}</nav>`);
-        } else if (url.pathname.startsWith("/deep/")) {
-            send(200, "text/html", html(`Deep ${url.pathname}`, link("deep/", "deeper")));
-        } else {
-            return false;
-        }
-        return true;
-    };
-    return {pages, more};
 }
 
 // Nobody sees it but those who have been at /welcome.
