@@ -279,6 +279,11 @@ private Q_SLOTS:
         QCOMPARE(stateIn(job.result()), u"completed"_s);
         QVERIFY(m_redis->start());
         QVERIFY(comesInTime([&] { return alone.nodes->health().value(u"rooms"_s) == 1; }));
+        // Which has forgotten who holds it.
+        QVERIFY(
+            comesInTime([&] { return alone.nodes->health().value(u"reclaimed")[u"rooms"] == 1; }));
+        QCOMPARE(codeIn(alone.act(roomHere, u"refresh"_s)), u"ok"_s);
+        QVERIFY(!alone.heard().contains(u"browser_error"_s));
     }
 
     void aRoomThatAnotherHasNowIsClosedHere()

@@ -172,23 +172,6 @@ test("of a room what has priority comes before what came before", async () => {
     assert.deepEqual(loaded.filter(each => wanted.includes(each)), wanted);
 });
 
-test("the sidecar is killed: it comes back, and nothing is done twice", async () => {
-    const before = sidecar();
-    assert.ok(before > 0);
-    await queue.add("navigate", {url: `${site}/hang-sidecar`, room_name: "sidecar"}, {jobId: "held"});
-    await queue.add("navigate", {url: `${site}/after-sidecar`, room_name: "sidecar"}, {jobId: "behind"});
-    await until(() => held.length > 0, "the page is asked for");
-    process.kill(before, "SIGKILL");
-    await until(() => ![0, before].includes(sidecar()), "another");
-    held.pop().end("<title>late</title>");
-    const job = await ended("held");
-    assert.equal(job.state, "completed", job.failedReason);
-    assert.equal((await ended("behind")).state, "completed");
-    assert.equal(times("/hang-sidecar"), 1);
-    assert.equal(times("/after-sidecar"), 1);
-    await isWhole();
-});
-
 test("a sidecar that says nothing more is given up, and another started", async () => {
     const before = sidecar();
     process.kill(before, "SIGSTOP");
@@ -215,22 +198,6 @@ test("Redis is killed: commands by requests go on, jobs are done when it is back
     assert.deepEqual(loaded.filter(each => /^\/r\d/.test(each)).sort(),
         ["/r0", "/r1", "/r2", "/r3", "/r4"]);
     await isWhole();
-});
-
-test("the app is killed: what it was at is reported, the rest is done", async () => {
-    await queue.add("navigate", {url: `${site}/hang-app`, room_name: "app"}, {jobId: "unknown"});
-    for (let i = 0; i < 3; ++i)
-        await queue.add("navigate", {url: `${site}/a${i}`, room_name: "app"}, {jobId: `a${i}`});
-    await until(() => held.length > 0, "the page is asked for");
-    await app.kill();
-    held.pop().end();
-    await app.start();
-    const job = await ended("unknown");
-    assert.match(job.failedReason, /^OUTCOME_UNKNOWN/);
-    for (let i = 0; i < 3; ++i)
-        assert.equal((await ended(`a${i}`)).state, "completed");
-    assert.deepEqual(loaded.filter(each => /^\/a\d/.test(each)), ["/a0", "/a1", "/a2"]);
-    assert.equal(times("/hang-app"), 1);
 });
 
 test("the app is asked to end: what runs is finished, the rest is done later", async () => {

@@ -98,53 +98,6 @@ test("rooms are spread over the apps, and each command is done once", async t =>
         assert.equal(hits.get(`/start/${name}`), 1);
 });
 
-test("commands of a room keep their order, whichever app takes them", async () => {
-    const [room] = names;
-    const theirs = await Promise.all(apps.map(roomsOf));
-    const holder = apps.find((_, i) => theirs[i].includes(room));
-    const before = (await holder.counts()).waiting;
-    await navigate("/hang/order", room);
-    await until(() => held.length === 1, logs, patience);
-    const paths = Array.from({length: 12}, (_, i) => `/order/${i}`);
-    const added = Date.now();
-    // They reach the app that has the room the last one first, but know when they were added.
-    for (const [i, path] of [...paths.entries()].reverse()) {
-        await queue.add("navigate", {url: site + path, room_name: room},
-                        {jobId: path, timestamp: added + i});
-        await until(async () => (await holder.counts()).waiting === before + paths.length - i,
-            logs, patience);
-    }
-    held.splice(0).forEach(each => each.end());
-    await Promise.all(["/hang/order", ...paths].map(path => completed(path)));
-    assert.deepEqual([...hits.keys()].filter(each => each.startsWith("/order/")), paths);
-});
-
-test("an app that was away too long lets go of its rooms", async t => {
-    const [away] = apps;
-    const before = await roomsOf(away);
-    await cookiesAreKept(before);
-    process.kill(away.pid, "SIGSTOP");
-    t.after(() => process.kill(away.pid, "SIGCONT"));
-    await until(async () => (await roomsOf(away)).length === 0, "its rooms are given away");
-    await Promise.all(before.map(async name => {
-        await navigate(`/taken/${name}`, name);
-        await completed(`/taken/${name}`);
-    }));
-    process.kill(away.pid, "SIGCONT");
-    await until(async () => (await away.health())?.nodes.nodes === apps.length, logs);
-    await until(() => away.log.includes("a room is left to another app"), logs);
-    for (const name of before) {
-        const seen = await until(async () => {
-            const answer = await away.call("get_browser_context", {room_name: name});
-            assert.ok(answer.http === 200 || answer.retryable, JSON.stringify(answer));
-            return answer.http === 200 && answer;
-        }, logs);
-        assert.equal(seen.url, `${site}/at/${name}`);
-        assert.equal(hits.get(`/taken/${name}`), 1);
-    }
-    assert.ok((await roomsOf(away)).length === 0);
-});
-
 test("an app is killed: its rooms are recovered, and nothing is done twice", async t => {
     const victim = apps[1];
     const theirs = await roomsOf(victim);

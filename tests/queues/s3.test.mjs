@@ -7,7 +7,6 @@ import {test} from "node:test";
 
 import {site} from "../mcp/app.mjs";
 import {requireFit} from "../mcp/rooms.mjs";
-import {redisServer} from "./redis.mjs";
 import {keys, s3Double} from "./s3_double.mjs";
 import {service, until} from "./service.mjs";
 
@@ -42,22 +41,22 @@ async function result(app, path, name) {
     return job.returnvalue.data;
 }
 
-for (const style of ["path", "host"]) {
-    test(`more than 9 MB are an object of the bucket, by ${style}`, async () => {
+for (const [style, page, least] of [["path", "/huge", 9_000_000], ["host", "/large", 500_000]]) {
+    test(`more than ${least} bytes are an object of the bucket, by ${style}`, async () => {
         const s3 = await s3Double({style, sessionToken: style === "host" ? "for/a time=" : undefined});
         const app = await service(s3.environment);
         await isKept(app, "s3");
         assert.equal((await app.health()).status, "ok");
         const {result_id, size, url, content_type, expires_at} =
-            await result(app, "/huge", "content");
+            await result(app, page, "content");
         assert.match(result_id, /^result:[\w-]{22}$/);
-        assert.ok(size > 9_000_000, `${size} bytes`);
+        assert.ok(size > least, `${size} bytes`);
         assert.ok(Math.abs(expires_at - Date.now() / 1000 - 3600) < 60);
         const answer = await read(url);
         assert.equal(answer.status, 200, answer.text.slice(0, 300));
         assert.equal(answer.type, content_type);
         assert.equal(Buffer.byteLength(answer.text), size);
-        assert.match(JSON.parse(answer.text).html, /漢{3200000}/);
+        assert.match(JSON.parse(answer.text).html, /漢{3200000}|(So long a page\. <\/p><p>){9}/);
         assert.equal((await read(url.replace(/.$/, end => end === "0" ? "1" : "0"))).status, 403);
         assert.equal((await read(url.replace("Expires=3600", "Expires=7200"))).status, 403);
         const [object] = [...s3.objects.keys()];
@@ -137,24 +136,6 @@ test("what is over is deleted, also what a killed app left behind", async () => 
     s3.forbidden = method => method === "GET";
     await until(async () => /AccessDenied/.test((await app.health()).s3.sweep_error), () => app.log);
     assert.equal((await app.health()).status, "ok");
-});
-
-test("with Redis only what is over 8 MiB goes to the bucket", async () => {
-    const redis = await redisServer();
-    const s3 = await s3Double();
-    const app = await service({...s3.environment, REDIS_URL: redis.url});
-    await until(async () => (await app.health()).status === "ok", () => app.log);
-    const {parts} = await app.health();
-    assert.deepEqual([parts.results, parts.huge_results], ["redis", "s3"]);
-    const small = await result(app, "/large", "content");
-    assert.equal(small.url, undefined);
-    const huge = await result(app, "/huge", "content");
-    assert.equal((await read(huge.url)).status, 200);
-    assert.equal(s3.objects.size, 1);
-    await redis.kill();
-    await isKept(app, "s3");
-    const meanwhile = await result(app, "/large", "content");
-    assert.equal((await read(meanwhile.url)).status, 200);
 });
 
 test("a bucket without keys, or an address that is none, is said", async () => {
