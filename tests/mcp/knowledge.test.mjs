@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
-import {freePort} from "../support/ports.mjs";
 import {app, site} from "./app.mjs";
 import {client, listen, requireFit, seen} from "./rooms.mjs";
 
@@ -25,14 +24,7 @@ const pages = {
     "/tulips": counted("/tulips", pageOf("Tulips", "Tulips grow from bulbs set in autumn.", "/")),
     "/roses/red": counted("/roses/red", pageOf("Red roses", "The red ones smell best at dusk.")),
     "/private/key": counted("/private/key", pageOf("Private", "Nobody may read this.")),
-    // Endless, at the pace of its server.
-    "/slow": (request, response) => setTimeout(() => response.writeHead(200,
-        {"content-type": "text/html"}).end(pageOf("Slow", "", "/slow/1")), 100),
 };
-for (let i = 1; i < 40; ++i)
-    pages[`/slow/${i}`] = (request, response) => setTimeout(() => response.writeHead(200,
-        {"content-type": "text/html"}).end(pageOf(`Slow ${i}`, `Page ${i} of many.`,
-            `/slow/${i + 1}`)), 100);
 const base = await site(pages);
 const service = await app();
 const {request, call, ok} = client(service.base);
@@ -104,53 +96,6 @@ test("a site is explored as robots.txt allows, reported as it goes, and asked ab
     assert.ok(nothing.error && nothing.code);
 });
 
-test("an exploration is paused, resumed and cancelled, and lists what it has so far", async () => {
-    const {job_id} = await ok("start_knowledge_exploration",
-        {start_url: `${base}/slow`, max_depth: 100, strategy: "DFS"});
-    const status = () => ok("get_exploration_status", {job_id});
-    const completed = async wanted => {
-        for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
-            if ((await status()).progress.completed >= wanted)
-                return;
-        }
-        assert.fail(JSON.stringify(await status()));
-    };
-    await completed(2);
-    const {json: running} = await explore(`results/${job_id}`);
-    assert.equal(running.status, "running");
-    assert.deepEqual(running.pages, []);
-    const {json: partial} = await explore(`results/${job_id}?partial=true`);
-    assert.ok(partial.pages.length >= 2);
-    assert.equal((await ok("pause_exploration", {job_id})).status, "paused");
-    await pause(1500); // what was under way ends
-    const atRest = (await status()).progress.completed;
-    await pause(1000);
-    assert.equal((await status()).progress.completed, atRest);
-    assert.ok(["running", "queued"].includes((await ok("resume_exploration", {job_id})).status));
-    await completed(atRest + 2);
-    assert.equal((await explore("cancel", {job_id})).json.status, "cancelled");
-    const late = await explore("pause", {job_id});
-    assert.deepEqual([late.status, late.json.code], [409, "JOB_STATE"]);
-    const {json: {jobs}} = await explore("jobs");
-    assert.deepEqual(jobs.map(each => [each.job_id, each.status]),
-        [[job_id, "cancelled"], ["garden", "completed"]]);
-});
-
-test("an exploration that cannot begin says why", async () => {
-    const heard = await listen(service.base, "nowhere");
-    const closed = await freePort();
-    const begun = await explore("start", {start_url: `http://127.0.0.1:${closed}/`,
-        job_id: "nowhere"});
-    assert.equal(begun.status, 200, JSON.stringify(begun.json));
-    assert.equal((await ended("nowhere")).status, "failed");
-    const error = await heard.until(each => each.type === "exploration_error");
-    assert.equal(error.url, `http://127.0.0.1:${closed}/`);
-    assert.match(error.error, /refused/i);
-    await heard.close();
-    const {json: {results}} = await explore("results/nowhere");
-    assert.deepEqual(results.errors.map(each => each.url), [`http://127.0.0.1:${closed}/`]);
-});
-
 test("what cannot be done is refused by name", async () => {
     const again = await explore("start", {start_url: base, job_id: "garden"});
     assert.deepEqual([again.status, again.json.code], [409, "JOB_EXISTS"]);
@@ -167,6 +112,14 @@ test("what cannot be done is refused by name", async () => {
     const status = await ended(failed);
     assert.equal(status.status, "failed");
     assert.ok(status.error);
+    for (const what of ["pause", "resume", "cancel"]) {
+        const late = await explore(what, {job_id: "garden"});
+        assert.deepEqual([late.status, late.json.code], [409, "JOB_STATE"], what);
+    }
+    assert.deepEqual((await explore("results/garden?partial=sometimes")).json.code, "INVALID_ARGUMENT");
+    const {json: {jobs}} = await explore("jobs");
+    assert.deepEqual(jobs.map(each => [each.job_id, each.status]),
+        [[failed, "failed"], ["garden", "completed"]]);
 });
 
 test("every reply and event fits the documents", async () => {

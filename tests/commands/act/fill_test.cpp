@@ -33,6 +33,19 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"clicks"_s), QJsonValue(0));
     }
 
+    void checksABoxByWordsForIt()
+    {
+        open(form);
+        for (const auto &[word, isChecked] : {std::pair{u"checked"_s, true}, {u"off"_s, false},
+                 {u"Yes"_s, true}, {u"unchecked"_s, false}, {u"1"_s, true}}) {
+            fill({{u"Mail"_s, word}});
+            QCOMPARE(m_chrome.ask(u"m.checked"_s), QJsonValue(isChecked));
+        }
+        const QJsonArray fields{entry(u"Mail"_s, u"maybe"_s)};
+        QCOMPARE(m_chrome.failure(u"fill"_s, {{u"fields"_s, fields}}).code, Code::InvalidValue);
+        QCOMPARE(m_chrome.ask(u"m.checked"_s), QJsonValue(true));
+    }
+
     void saysHowFarItCame()
     {
         open(form);

@@ -44,6 +44,7 @@ private Q_SLOTS:
         QCOMPARE(asked.session.value(u"width"_s).toInt(), 800);
         QVERIFY(asked.needsSession());
         QVERIFY(!of({}).needsSession());
+        QVERIFY(of({}).marksPages && !of({u"--no-boundary"_s}).marksPages);
         QCOMPARE(of({u"--caps"_s, u"all"_s}).groups.size(), groups.size());
     }
 
