@@ -224,6 +224,14 @@ test("session", async () => {
     assert.equal(answer.cookies.find(each => each.name === "auth").value, "[REDACTED]");
     assert.equal(answer.cookies.find(each => each.name === "theme").value, "dark");
     await jarvis.ask("session", "export", name, "--output", export1, "--include-secrets");
+    const fresh = await chrome();
+    const other = worker(home());
+    await other.ask("daemon", "start", "--port", String(fresh.port));
+    await other.ask("navigate", `${web}/account`);
+    assert.match((await other.ask("text")).data, /who are you/);
+    await other.ask("session", "load", name);
+    await other.ask("reload");
+    assert.match((await other.ask("text")).data, /welcome/);
     const second = workerName();
     assert.deepEqual(await jarvis.ask("session", "import", export1, "--name", second), {ok: true,
         imported: second});

@@ -82,7 +82,6 @@ export const pages = {
     "/account": (request, response) => response.writeHead(200, {"content-type": "text/html"})
         .end(`<!doctype html><title>Account</title><p>${
             (request.headers.cookie ?? "").includes("auth=yes") ? "welcome" : "who are you"}`),
-    "/pictures": html("<img src=/a.png><img src=/b.png><p>text", "Pictures"),
     "/framed": html("<h1>Outside</h1><iframe name=inner src=/inner></iframe>", "Framed"),
     "/inner": html("<button onclick=\"this.textContent = 'pressed'\">Inner</button>", "Inner"),
     "/many": html(Array.from({length: 10}, (_, n) => `<button>Button ${n}</button>`).join(""),
@@ -90,7 +89,6 @@ export const pages = {
     "/away": (request, response) =>
         response.writeHead(302, {location: "http://169.254.169.254/latest/"}).end(),
     "/a.png": (request, response) => response.writeHead(200, {"content-type": "image/png"}).end(),
-    "/b.png": (request, response) => response.writeHead(200, {"content-type": "image/png"}).end(),
     "/api/fail": (request, response) => response.writeHead(500).end("failed"),
     "/api/data": (request, response) => response
         .writeHead(200, {"content-type": "application/json"}).end('{"items": [1]}'),

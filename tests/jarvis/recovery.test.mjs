@@ -78,47 +78,12 @@ test("a cover that goes on Escape is closed; another is waited for", async () =>
     assert.equal(await said(), "pressed ");
 });
 
-test("no element, or several alike, are no successor", async () => {
-    for (const [names, what] of [[[], "none"], [["Save", "Save"], "twins"],
-        [["Save all", "Save as"], "two similar"]]) {
-        const ref = await on("/moving", "button", "Save");
-        const buttons = names.map(name =>
-            `<button onclick="said.textContent = 'wrong'">${name}</button>`).join("");
-        await run(`place.innerHTML = ${JSON.stringify(buttons)}`);
-        const failed = await jarvis.refusal("click", ref, "--auto-retry", "--max-retries", "1");
-        assert.equal(failed.code, -32003, what);
-        assert.equal(failed.context.attempted_ref, ref);
-        assert.ok(failed.context.retry_log.every(each => each.strategy === "wait"), what);
-        assert.match(failed.context.gave_up, /no successor|last attempt/);
-        assert.equal(await said(), "", what);
-    }
-});
-
 test("the only one of a similar name is taken", async () => {
     const ref = await on("/moving", "button", "Save");
     await run(`place.innerHTML = '<button onclick="said.textContent = 1">Save (2)</button>'`);
     const done = await jarvis.ask("click", ref, "--auto-retry");
     assert.equal(done.retry_log.at(-1).strategy, "rematch_ref");
     assert.equal(await said(), "1");
-});
-
-test("both ends of a drag, and what is typed, are found again", async () => {
-    await jarvis.ask("navigate", `${web}/controls`);
-    const from = await jarvis.ref("button", "Drag");
-    const to = await jarvis.ref("button", "Here");
-    const text = await jarvis.ref("textbox", "Text");
-    await run("document.querySelectorAll('#from, #to, #text').forEach("
-        + "each => each.replaceWith(each.cloneNode(true)))");
-    assert.equal((await jarvis.refusal("drag", from, to)).code, -32003);
-    const dragged = await jarvis.ask("drag", from, to, "--auto-retry");
-    assert.equal(dragged.retry_log.length, 1);
-    const typed = await jarvis.ask("type", text, "new", "--clear", "--auto-retry");
-    assert.equal(typed.retry_log.length, 1);
-    const answer = (await jarvis.ask("evaluate", "log.name && "
-        + "[document.getElementById('text').value, document.getElementById('log').textContent]"))
-        .data;
-    assert.equal(answer[0], "new");
-    assert.match(answer[1], /dropped it/);
 });
 
 test("the config turns it on, and says how often", async () => {

@@ -25,14 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => call(url, "session.close", {session_id}));
 
-test("click: once, twice, another button, with a key held", async () => {
-    assert.deepEqual(await rpc("page.click", {selector: "#go"}), {ok: true});
-    await rpc("page.click", {selector: "#go", button: "right"});
-    await rpc("page.click", {selector: "#go", modifiers: ["Shift"]});
-    await rpc("page.dblclick", {selector: "#go"});
-    assert.match(await logged(), /over\n.*clicked 1 0\nmenu\nclicked 1 0 shift\n(clicked . 0\n){2}double$/s);
-});
-
 test("click: fails as Playwright does, and says what it waited for", async () => {
     const missing = await fails("page.click", {selector: "#nothing", timeout: 300});
     assert.match(missing.message, /^page\.click: Timeout 300ms exceeded\./);
@@ -70,29 +62,6 @@ test("fill, type and press", async () => {
         "WRONG_ELEMENT");
     assert.equal((await fails("page.inputValue", {selector: "#secret"})).data.code,
         "NOT_SUPPORTED");
-});
-
-test("hover, focus, check, select, drag", async () => {
-    await rpc("page.hover", {selector: "#go"});
-    await rpc("page.focus", {selector: "#text"});
-    assert.match(await logged(), /over\nfocus/);
-    await rpc("page.check", {selector: "#box"});
-    assert.deepEqual(await rpc("page.isChecked", {selector: "#box"}), {checked: true});
-    await rpc("page.uncheck", {selector: "#box"});
-    assert.deepEqual(await rpc("page.isChecked", {selector: "#box"}), {checked: false});
-    assert.deepEqual(await rpc("page.selectOption", {selector: "#list", values: ["b", "Cid"]}),
-        {ok: true, values: ["b", "c"]});
-    assert.deepEqual(await rpc("page.selectOption", {selector: "#list", values: "a"}),
-        {ok: true, values: ["a"]});
-    assert.deepEqual(await rpc("page.selectOption", {selector: "#list", values: []}),
-        {ok: true, values: []});
-    const late = await fails("page.selectOption", {selector: "#list", values: "z", timeout: 100});
-    assert.match(late.message, /Timeout 100ms exceeded/);
-    await rpc("page.evaluate", {selector: "#list", expression: "e => { e.multiple = false; }"});
-    const atOnce = await fails("page.selectOption", {selector: "#list", values: ["a", "b"]});
-    assert.doesNotMatch(atOnce.message, /Timeout/);
-    await rpc("page.dragAndDrop", {source: "#from", target: "#to"});
-    assert.match(await logged(), /dropped it/);
 });
 
 test("files", async () => {
@@ -137,21 +106,6 @@ test("what axe finds", async () => {
     assert.ok(included.some(each => each.id === "label"));
     for (const params of [{include: ["#go", "#text"]}, {include: ["#go"], selector: "#text"}])
         assert.equal((await fails("axe.run", params)).data.code, "INVALID_ARGUMENT");
-});
-
-test("what an element is", async () => {
-    assert.deepEqual(await rpc("page.count", {selector: ".two"}), {count: 2});
-    assert.deepEqual(await rpc("page.isVisible", {selector: "#go"}), {visible: true});
-    assert.deepEqual(await rpc("page.isVisible", {selector: "#nothing"}), {visible: false});
-    assert.deepEqual(await rpc("page.isHidden", {selector: "#nothing"}), {hidden: true});
-    assert.match((await fails("page.isVisible", {selector: ".two"})).message, /2 elements/);
-    assert.deepEqual(await rpc("page.isEnabled", {selector: "text=Off"}), {enabled: false});
-    assert.deepEqual(await rpc("page.isDisabled", {selector: "text=Off"}), {disabled: true});
-    assert.deepEqual(await rpc("page.isEditable", {selector: "#text"}), {editable: true});
-    assert.deepEqual(await rpc("page.getAttribute", {selector: "#pop", name: "target"}),
-        {value: "_blank"});
-    assert.deepEqual(await rpc("page.getAttribute", {selector: "#pop", name: "rel"}),
-        {value: null});
 });
 
 test("evaluate: in the page's own world, with arg, with an element", async () => {
