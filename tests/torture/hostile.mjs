@@ -1,52 +1,8 @@
-// Sites, jobs and files that are made to hold an app up: a few of each, others every time.
-
-import {createServer} from "node:http";
+// Jobs that are made to hold an app up; tests/explore/hostile.test.mjs has sites, files and pages.
 
 import {freePort} from "../support/ports.mjs";
-import {handlerOf, hostile} from "../explore/hostile_sites.mjs";
-import {answersDuring, hostileServer, inputs, refused} from "./hostile_inputs.mjs";
+import {answersDuring} from "./hostile_inputs.mjs";
 import {check, Machine, patience, until} from "./machine.mjs";
-
-const atRandom = (all, count) => all.map(each => [Math.random(), each]).sort()
-    .slice(0, count).map(([, each]) => each);
-
-async function sites({machine}) {
-    const names = atRandom(Object.keys(hostile), 2);
-    for (const name of names) {
-        const server = createServer(handlerOf(name));
-        await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
-        const url = `http://127.0.0.1:${server.address().port}`;
-        try {
-            await answersDuring(machine, async () => {
-                const {jobId} = await machine.post("/explorations", {url, maxPages: 1});
-                const row = await until(patience, name, async () => {
-                    const {exploration} = await machine.get(`/explorations/${jobId}`);
-                    return ["completed", "failed"].includes(exploration.state) && exploration;
-                });
-                check(row.state === "completed", `${name}: ${row.why}`);
-            });
-        } finally {
-            server.closeAllConnections();
-            server.close();
-        }
-    }
-    await machine.post(`/stop?profile=${machine.profileNames[0]}`);
-    return {note: names.join("; ")};
-}
-
-async function filesAndPages({machine}) {
-    const names = atRandom(Object.keys(inputs), 4);
-    const pages = await hostileServer();
-    try {
-        for (const name of names)
-            await answersDuring(machine,
-                () => Promise.resolve().then(() => inputs[name](machine, pages.url)).catch(refused));
-    } finally {
-        pages.end();
-    }
-    await machine.post("/stop?profile=one");
-    return {note: names.join("; ")};
-}
 
 const deep = count => `${'{"a":'.repeat(count)}1${"}".repeat(count)}`;
 const jobs = {
@@ -89,7 +45,5 @@ async function queued() {
 }
 
 export const hostility = [
-    {name: "hostile sites explored", run: sites},
-    {name: "hostile files and pages", run: filesAndPages},
     {name: "hostile jobs", run: queued},
 ];
