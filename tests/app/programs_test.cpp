@@ -162,6 +162,12 @@ private Q_SLOTS:
         const QByteArray said = second.readAllStandardError();
         QCOMPARE(second.exitCode(), 1);
         QVERIFY2(said.contains(m_home.filePath(u"clawdis.sock"_s).toUtf8()), said.constData());
+        second.setProcessEnvironment(m_app.processEnvironment());
+        second.start(browserProgram, {u"--headless"_s});
+        QVERIFY(second.waitForFinished(10000));
+        QCOMPARE(second.exitCode(), 75);
+        QVERIFY(second.readAllStandardError().contains("already runs"));
+        QCOMPARE(door(u"socket"_s).value(u"state"), u"open"_s);
     }
 
     void aWindowIsTheSameProcess()

@@ -56,11 +56,6 @@ test("modifiers are held down meanwhile", async () => {
         [["Shift"], ["Alt", "Shift"], ["Control"], ["Control"], []]);
 });
 
-test("what lies out of view is scrolled to", async () => {
-    await tab.act("click", {ref: refs["Far below"]});
-    assert.deepEqual(await tab.seen("clicks"), ["far"]);
-});
-
 test("hover moves the mouse onto the element", async () => {
     check(await tab.act("hover", {ref: refs["Hover me"]}), acted);
     assert.equal(await tab.seen("over"), 1);
@@ -74,22 +69,6 @@ test("scrollIntoView brings the element into view", async () => {
         {ref: refs["Far below"]});
     const height = await tab.evaluate("innerHeight");
     assert.ok(top >= 0 && top < height, `${top} of ${height}`);
-});
-
-test("a tab in the background is clicked as well", async () => {
-    await openTab("about:blank");
-    const front = await openTab("about:blank");
-    await front.post("/tabs/focus");
-    await tab.act("click", {ref: refs["Press me"]});
-    assert.equal((await tab.seen("clicks")).length, 1);
-});
-
-test("drag moves what follows the mouse", async () => {
-    const page = await openTab(site.witness("drag"));
-    const given = {startRef: await page.ref('"Box"'), endRef: await page.ref('"Slot"')};
-    check(await page.act("drag", given), acted);
-    assert.equal(await page.seen("box"), "in the slot");
-    assert.ok(await page.seen("moves") > 0);
 });
 
 test("drag drops what is dragged the way of HTML5", async () => {

@@ -55,25 +55,6 @@ test("wait takes a time", async () => {
     }
 });
 
-test("wait takes the network's silence", async () => {
-    const tab = await openTab(site.witness("noisy"));
-    await tab.click('"Ask"');
-    check(await tab.act("wait", {loadState: "networkidle"}), acted);
-    assert.deepEqual(await tab.seen("answers"), [42, "all"]);
-});
-
-test("wait for text does not count what is hidden", async () => {
-    const tab = await openTab(site.witness("waits"));
-    refused(await tab.tryAct("wait", {text: "Never shown", timeoutMs: 500}), [500, 504]);
-});
-
-test("wait outlives a navigation", async () => {
-    const tab = await openTab(site.witness("waits"));
-    await tab.evaluate(`setTimeout(() => location.assign("${site.url("slow")}"), 100) && 0`);
-    await tab.act("wait", {text: "slow"});
-    assert.equal(await tab.evaluate("location.pathname"), "/slow");
-});
-
 test("a wait in vain ends when its time is over", async () => {
     const tab = await openTab(site.witness("waits"));
     const start = performance.now();

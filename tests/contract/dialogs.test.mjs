@@ -50,33 +50,7 @@ for (const [button, answer] of unarmed) {
     });
 }
 
-test("an arming answers one dialog", async () => {
-    await arm({accept: true});
-    await tab.click('"Three in a row"');
-    await tab.sees("answers", [true, false, false]);
-});
-
-test("the latest arming counts", async () => {
-    await arm({accept: false});
-    await arm({accept: true});
-    await tab.click('"Confirm"');
-    await tab.sees("answers", [true]);
-});
-
-test("an arming ends with its time", async () => {
-    await arm({accept: true, timeoutMs: 500});
-    await tab.act("wait", {timeMs: 900});
-    await tab.click('"Confirm"');
-    await tab.sees("answers", [false]);
-});
-
 test("accept is needed, and must be true or false", async () => {
     for (const accept of [undefined, null, "", "perhaps", []])
         refused(await tab.post("/hooks/dialog", {accept}), 400, /^accept (is required|must be)/);
-});
-
-test("a dialog that a script opens meanwhile freezes nothing", async () => {
-    assert.equal(await tab.evaluate("confirm('From a script?')"), false);
-    await arm({accept: true, promptText: "Eve"});
-    assert.equal(await tab.evaluate("prompt('From a script?')"), "Eve");
 });

@@ -42,14 +42,6 @@ test("wait/download keeps the next file, however it comes", async () => {
     assert.equal(readFileSync(reply.download.path, "utf8"), "made here");
 });
 
-test("wait/download names the file itself where no path is given", async () => {
-    const waiting = begun(done(tab.post("/wait/download", {timeoutMs: 8000})));
-    await tab.act("wait", {timeMs: 200});
-    await tab.click('"From the site"');
-    const reply = await waiting;
-    assert.equal(readFileSync(reply.download.path, "utf8"), "attached");
-});
-
 test("wait/download in vain ends when its time is over", async () => {
     const start = performance.now();
     refused(await tab.post("/wait/download", {timeoutMs: 600}), [500, 504], /download/i);

@@ -42,18 +42,6 @@ test("an armed chooser gives its files to the next field that asks", async () =>
     assert.deepEqual(await events(), ["input one", "change one"]);
 });
 
-test("a chooser that a script opens is served too", async () => {
-    await arm({paths: [one]});
-    await tab.click('"Choose a file"');
-    await tab.sees("hidden", [seenOne]);
-});
-
-test("several files go into a field that takes several", async () => {
-    await arm({paths: [one, two]});
-    await tab.click('"Many files"');
-    await tab.sees("many", [seenOne, seenTwo]);
-});
-
 test("the hook clicks the ref it is given", async () => {
     await arm({paths: [one], ref: await tab.ref('"Choose a file"')});
     await tab.sees("hidden", [seenOne]);
@@ -68,13 +56,6 @@ test("the files go straight into the field that inputRef names", async () => {
 test("the files go straight into the field that a selector finds, even a hidden one", async () => {
     await arm({paths: [two], element: "#hidden"});
     await tab.sees("hidden", [seenTwo]);
-});
-
-test("the latest arming counts", async () => {
-    await arm({paths: [one]});
-    await arm({paths: [two]});
-    await tab.click('"One file"');
-    await tab.sees("one", [seenTwo]);
 });
 
 test("an arming is used up by one chooser", async () => {

@@ -32,20 +32,6 @@ test("stopping what does not run is no failure", async () => {
     check(await stop(), {ok: true, stopped: false, profile});
 });
 
-test("many starts at once are one start", async () => {
-    const replies = await Promise.all(
-        Array.from({length: 5}, () => done(post("/start", undefined, of))));
-    for (const reply of replies)
-        check(reply, {ok: true, profile});
-    assert.equal(await isRunning(), true);
-});
-
-test("starting again changes nothing", async () => {
-    const {pid} = await done(get("/", of));
-    check(await done(post("/start", {}, of)), {ok: true, profile});
-    assert.equal((await done(get("/", of))).pid, pid);
-});
-
 test("a stop ends the process", async () => {
     await done(post("/start", undefined, of));
     const {pid} = await done(get("/", of));

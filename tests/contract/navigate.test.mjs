@@ -37,24 +37,6 @@ test("a page of an error is a page", async () => {
         assert.equal(await navigate(site.url(`status/${status}`)), site.url(`status/${status}`));
 });
 
-test("navigate to a place in the same page ends too", async () => {
-    await navigate(site.witness("fields"));
-    const here = `${site.witness("fields")}#form`;
-    assert.equal(await navigate(here), here);
-    assert.equal(await navigate(here), here);
-});
-
-test("a page that is loaded again is read and acted on again", async () => {
-    for (let turn = 0; turn < 3; ++turn) {
-        await navigate(site.witness("pointer"));
-        await tab.click('"Press me"');
-        assert.deepEqual(await tab.seen("clicks"), [[]]);
-    }
-    await tab.evaluate("setTimeout(() => location.reload()) && 0");
-    await tab.act("wait", {timeMs: 300});
-    await tab.click('"Press me"');
-});
-
 test("navigate needs a url", async () => {
     for (const body of [{}, {url: " "}, {url: null}])
         refused(await tab.post("/navigate", body), 400, "url is required");
@@ -67,8 +49,4 @@ test("navigate fails where nobody answers", async () => {
 
 test("navigate fails for what is no address", async () => {
     refused(await tab.post("/navigate", {url: "not an address"}), [400, 500]);
-});
-
-test("after a failure the tab goes on", async () => {
-    assert.equal(await navigate(site.witness("fields")), site.witness("fields"));
 });

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import {before, test} from "node:test";
 
-import {until} from "./bounded.mjs";
 import {begun, done} from "./client.mjs";
 import {refused} from "./refusal.mjs";
-import {acted, anything, check, flag, id, number, optional, text, time} from "./shape.mjs";
+import {anything, check, flag, id, number, optional, text, time} from "./shape.mjs";
 import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
@@ -58,27 +57,11 @@ test("console says what was said, where and when", async () => {
     assert.ok(Math.abs(Date.now() - Date.parse(error.timestamp)) < 120_000);
 });
 
-test("console hears the first word of a page, and outlives it", async () => {
-    const page = await openTab(site.witness("noisy"));
-    await done(page.post("/navigate", {url: site.witness("fields")}));
-    const {messages} = await done(page.get("/console", {level: "error"}));
-    assert.equal(messages[0].text.startsWith("said at error"), true);
-});
-
 test("errors lists what was thrown and caught by nobody", async () => {
     const reply = await done(tab.get("/errors"));
     check(reply, {...common, errors: [pageError]});
     const thrown = reply.errors.find(each => each.message.includes("failed on purpose"));
     check(thrown, {...pageError, name: "TypeError", stack: /noisy\.html/});
-});
-
-test("errors may be cleared as they are read", async () => {
-    const page = await openTab(site.witness("noisy"));
-    await page.click('"Fail"');
-    await until(5000, "the error", async () =>
-        (await done(page.get("/errors"))).errors.length === 1);
-    assert.equal((await done(page.get("/errors", {clear: "true"}))).errors.length, 1);
-    assert.deepEqual((await done(page.get("/errors"))).errors, []);
 });
 
 test("requests lists what the page asked for, and what came of it", async () => {
@@ -96,16 +79,6 @@ test("requests may be filtered by a part of the address", async () => {
     const {requests} = await done(tab.get("/requests", {filter: "api.json"}));
     assert.equal(requests.length, 1);
     assert.deepEqual((await done(tab.get("/requests", {filter: "nowhere"}))).requests, []);
-});
-
-test("requests may be cleared as they are read", async () => {
-    const page = await openTab(site.witness("noisy"));
-    await page.evaluate("fetch('/api.json').then(() => 0)");
-    assert.notEqual((await done(page.get("/requests", {clear: 1}))).requests.length, 0);
-    // Chrome may ask for the page's icon at any moment.
-    const left = (await done(page.get("/requests"))).requests.filter(
-        each => !each.url.endsWith("/favicon.ico"));
-    assert.deepEqual(left, []);
 });
 
 const response = {url: text, status: number, headers: anything, body: text,

@@ -1,10 +1,9 @@
 // Rules common to all routes: content types, bodies, coercions, connections.
 
 import assert from "node:assert/strict";
-import http from "node:http";
 import {before, test} from "node:test";
 
-import {ask, base, done, get, post} from "./client.mjs";
+import {ask, done, get, post} from "./client.mjs";
 import {refused} from "./refusal.mjs";
 import {openTab} from "./tab.mjs";
 
@@ -55,31 +54,10 @@ test("a body that is malformed, or no object, is refused", async () => {
     }
 });
 
-test("a body of more than a megabyte is too large", async () => {
-    const body = {url: `data:text/plain,${"x".repeat(1_100_000)}`};
-    assert.equal((await post("/tabs/open", body)).status, 413);
-});
-
 test("a route or a method that is not served is refused", async () => {
     assert.equal((await get("/nowhere")).status, 404);
     assert.equal((await post("/snapshot/deeper", {})).status, 404);
     assert.ok([404, 405].includes((await post("/snapshot", {})).status));
     assert.ok([404, 405].includes((await get("/act")).status));
     assert.ok([404, 405].includes((await ask("PUT", "/start", {})).status));
-});
-
-test("a connection is kept for the next call", async () => {
-    const agent = new http.Agent({keepAlive: true, maxSockets: 1});
-    const headers = process.env.CLAWDIS_TOKEN
-        ? {authorization: `Bearer ${process.env.CLAWDIS_TOKEN}`} : {};
-    const port = () => new Promise((resolve, reject) => {
-        http.get(`${base}/`, {agent, headers}, response => {
-            const {localPort} = response.socket;
-            response.resume().on("end", () => resolve(localPort));
-        }).on("error", reject);
-    });
-    const first = await port();
-    for (let turn = 0; turn < 3; ++turn)
-        assert.equal(await port(), first);
-    agent.destroy();
 });

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import {before, test} from "node:test";
 
-import {hangs} from "./bounded.mjs";
 import {done} from "./client.mjs";
 import {imageAt} from "./image.mjs";
 import {refused} from "./refusal.mjs";
@@ -71,14 +70,6 @@ test("a selector that finds nothing is refused", async () => {
 
 test("a ref that no snapshot gave is refused", async () => {
     refused(await tab.post("/screenshot", {ref: "e99999"}), [404, 500], /e99999/);
-});
-
-test("a tab in the background is shot at once", async () => {
-    const front = await openTab();
-    await front.post("/tabs/focus");
-    const start = performance.now();
-    await shot();
-    assert.ok(performance.now() - start < hangs);
 });
 
 test("POST /pdf writes a PDF", async () => {

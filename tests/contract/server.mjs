@@ -31,7 +31,6 @@ export async function serverUrl() {
         return runningAt(process.env.CLAWDIS_URL.replace(/\/$/, ""));
     const app = await startedApp();
     process.env.CLAWDIS_PID = String(app.pid);
-    process.env.CLAWDIS_SOCKET = app.socket;
     after(async () => {
         const complaints = await app.stop();
         if (complaints.length > 0)
@@ -44,8 +43,7 @@ async function runBeside(command) {
     const app = process.env.CLAWDIS_URL ? undefined : await startedApp();
     const env = {...process.env};
     if (app)
-        Object.assign(env, {CLAWDIS_URL: app.url, CLAWDIS_PID: String(app.pid),
-                            CLAWDIS_SOCKET: app.socket});
+        Object.assign(env, {CLAWDIS_URL: app.url, CLAWDIS_PID: String(app.pid)});
     const child = spawn(command[0], command.slice(1), {env, stdio: "inherit"});
     for (const signal of ["SIGINT", "SIGTERM"])
         process.on(signal, () => child.kill(signal));

@@ -89,17 +89,6 @@ export class Tab {
         return this.act("click", {ref: await this.ref(words), ...given});
     }
 
-    // The first file that this reply, or one after it, says has arrived.
-    async arrived(reply) {
-        let answer = reply.downloads ?? [];
-        await until(5000, "a file to arrive", async () => {
-            if (!answer.some(each => each.path))
-                answer = (await this.act("wait", {timeMs: 50})).downloads ?? [];
-            return answer.some(each => each.path);
-        });
-        return answer.find(each => each.path);
-    }
-
     async close() {
         open.delete(this);
         return done(remove(`/tabs/${this.targetId}`, this.query));

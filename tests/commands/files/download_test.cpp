@@ -25,6 +25,9 @@ private Q_SLOTS:
         QFile file{path};
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), "content"_ba);
+        const Failure again = m_chrome.failure(u"download"_s,
+            {{u"ref"_s, m_chrome.ref(u"Report"_s)}, {u"path"_s, u"mine/report.txt"_s}});
+        QCOMPARE(again.code, Code::PathForbidden); // it is there already
     }
 
     void leavesItWhereItArrivedUnderItsOwnName()
@@ -34,6 +37,7 @@ private Q_SLOTS:
         const QString path = ask({}).value(u"path").toString();
         QVERIFY2(path.startsWith(m_chrome.home() + u"/media/downloads/"_s), qPrintable(path));
         QVERIFY(QFileInfo{path}.fileName().endsWith(u"evil.txt"_s));
+        QVERIFY(ask({}).value(u"path").toString() != path);
     }
 
     void refusesToWriteElsewhere_data()

@@ -36,12 +36,14 @@ private Q_SLOTS:
         QCOMPARE(::link(m_folder.filePath(u"named.txt"_s).toUtf8().constData(),
                      m_folder.filePath(u"twice.txt"_s).toUtf8().constData()),
             0);
+        QVERIFY(QFile::link(u"/etc"_s, m_folder.filePath(u"etc"_s)));
     }
 
     void givesThemToTheNextChooser()
     {
         open(page);
-        arm({{u"paths"_s, QJsonArray{m_file}}});
+        arm({{u"paths"_s, QJsonArray{m_other}}});
+        arm({{u"paths"_s, QJsonArray{m_file}}}); // the latest counts
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
         QTRY_COMPARE(held(), u"report.txt 7 change"_s);
     }
@@ -271,6 +273,7 @@ private Q_SLOTS:
         QTest::addColumn<Code>("code");
         QTest::newRow("outside") << u"/etc/passwd"_s << Code::PathForbidden;
         QTest::newRow("hard link") << m_folder.filePath(u"twice.txt"_s) << Code::PathForbidden;
+        QTest::newRow("out by a link") << m_folder.filePath(u"etc/passwd"_s) << Code::PathForbidden;
         QTest::newRow("missing") << m_folder.filePath(u"no.txt"_s) << Code::FileNotFound;
     }
     void refusesWhatMayNotBeGiven()
