@@ -96,16 +96,6 @@ test("results are rotated at 10 MiB, under the first free name", async () => {
                      [...Array.from({length: 10}, (_, i) => `a${i}`), "quit"]);
 });
 
-test("a half line of somebody else is ended before results are added", async () => {
-    const folder = machine.folder();
-    writeFileSync(join(folder, "results.jsonl"), '{"half": ');
-    writeFileSync(join(folder, "commands.jsonl"), line("a", 1));
-    await machine.run(["batch", "commands.jsonl"], folder);
-    const [half, whole] = readFileSync(join(folder, "results.jsonl"), "utf8").split("\n");
-    assert.equal(half, '{"half": ');
-    assert.equal(JSON.parse(whole).id, "a");
-});
-
 test("a second watcher of a file is refused, and one that would mix results", async () => {
     const watch = machine.watch();
     watch.write(line("a", 1));

@@ -60,27 +60,3 @@ test("each failure has its number", async () => {
     assert.equal(await numberOf("close", {targetId: theirs}), -32008);
     assert.equal(await numberOf("tabs", {workerId: "no name"}), -32600);
 });
-
-test("methods under their other names", async () => {
-    await jarvis.rpc("open", {url: `${web}/many`});
-    for (const method of ["page-info", "page_info", "pageInfo"])
-        assert.equal((await jarvis.rpc(method)).result.ok, true, method);
-    for (const method of ["storage.keys", "storage keys"])
-        assert.equal((await jarvis.rpc(method)).result.ok, true, method);
-    assert.equal((await jarvis.rpc("daemon.status")).result.ok, true);
-});
-
-test("an act on a ref of an earlier snapshot is done, with a warning", async () => {
-    const {result: {targetId}} = await jarvis.rpc("open", {url: `${web}/many`});
-    const first = (await jarvis.rpc("snapshot", {targetId})).result;
-    const ref = Object.entries(first.refs).find(([, each]) => each.name === "Button 3")[0];
-    const plain = (await jarvis.rpc("click", {targetId, ref})).result;
-    assert.equal(plain.warning, undefined);
-    await jarvis.rpc("evaluate", {targetId, expression:
-        "document.querySelectorAll('button')[3].hidden = true"});
-    await jarvis.rpc("snapshot", {targetId});
-    await jarvis.rpc("evaluate", {targetId, expression:
-        "document.querySelectorAll('button')[3].hidden = false"});
-    const warned = (await jarvis.rpc("click", {targetId, ref})).result;
-    assert.match(warned.warning, /snapshot 1 .* the newest is 2/);
-});

@@ -1,8 +1,6 @@
 // A room as people watch it, in a web page and by its WebSocket, and take it over.
 
 import assert from "node:assert/strict";
-import {connect} from "node:net";
-import {randomBytes} from "node:crypto";
 import {createServer} from "node:http";
 import {after, test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
@@ -221,24 +219,6 @@ test("a link opens once, and nothing else does, whatever key is sent", async () 
     const next = viewer.received.find(each => each.type === "ticket").ticket;
     await viewer.close();
     await (await watch("kept", keyed.base, next)).close();
-});
-
-test("twenty watch, and one that does not read costs the others nothing", async () => {
-    const room_name = "crowd";
-    await ok("start_browser_session", {room_name, initial_url: `${base}/busy`});
-    const {port} = new URL(service.base);
-    const idle = connect(port, "127.0.0.1");
-    const ticket = await ticketFor(service.base, room_name);
-    idle.write(`GET /rooms/${room_name}/pictures?ticket=${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
-        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        + `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`);
-    idle.pause();
-    const viewers = await Promise.all(Array.from({length: 20}, () => watch(room_name)));
-    for (const each of viewers)
-        await each.until(() => each.pictures.length >= 20, 30_000);
-    idle.destroy();
-    await Promise.all(viewers.map(each => each.close()));
-    await ok("close_browser_session", {room_name});
 });
 
 test("what is no view of a room is refused by name", async () => {

@@ -96,15 +96,6 @@ test("too many requests have to wait", async () => {
     assert.equal(strangers.status, 401); // who has no key uses nobody's room
 });
 
-test("each request of a batch counts", async () => {
-    const {url: narrow} = await service({RATE_LIMIT_MAX: "5"});
-    const batch = count => post(narrow, Array.from({length: count}, (_, id) => ({...list, id})));
-    assert.equal((await batch(3)).status, 200);
-    const refused = await batch(3);
-    assert.equal(refused.status, 429);
-    assert.ok(Number(refused.headers.get("retry-after")) > 0);
-});
-
 test("a bad environment ends the service, by name", async () => {
     await assert.rejects(service({RATE_LIMIT_MAX: "many"}), /RATE_LIMIT_MAX must be a number/);
     await assert.rejects(service({ALLOW_HOST_REGEX: "("}), /ALLOW_HOST_REGEX must be a regular/);
