@@ -1,7 +1,6 @@
 // Where a click aims, on real Chromium: a point of the element, by force, or only as a trial.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
@@ -21,20 +20,20 @@ constexpr auto page = "<style>button {position: absolute; left: 50px; top: 40px;
 
 } // namespace
 
-class AimingFieldsTest : public QObject {
+class AimingFieldsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void aimsAtThePointInsideTheBorder()
     {
-        open(page);
+        show(page);
         click({{u"x"_s, 90}, {u"y"_s, 4}});
         QCOMPARE(seen(), QJsonValue(QJsonArray{145, 49, 1}));
     }
 
     void refusesAPointThatIsCoveredOrOutside()
     {
-        open(page);
+        show(page);
         for (const auto &[x, code] :
             {std::pair{10.0, Code::Obscured}, {500.0, Code::NotActionable}}) {
             const Failure failure = m_chrome.failure(u"click"_s,
@@ -50,7 +49,7 @@ private Q_SLOTS:
 
     void scrollsUntilThePointIsInView()
     {
-        open("<div role=button aria-label=Tall style='height: 5000px' "
+        show("<div role=button aria-label=Tall style='height: 5000px' "
              "onclick='seen = event.offsetY'></div>");
         const QString tall = m_chrome.ref(u"Tall"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, tall}, {u"x"_s, 3}, {u"y"_s, 4900}});
@@ -59,7 +58,7 @@ private Q_SLOTS:
 
     void byForceHitsWhatIsThereAndClaimsNothing()
     {
-        open(page);
+        show(page);
         const Reply reply = click({{u"x"_s, 10}, {u"y"_s, 4}, {u"force"_s, true}});
         QVERIFY(!reply.contains(u"hit"));
         QCOMPARE(m_chrome.ask(u"window.covered"_s), QJsonValue(1));
@@ -68,7 +67,7 @@ private Q_SLOTS:
 
     void triesWithoutPressing()
     {
-        open(page);
+        show(page);
         const Reply reply = click({{u"trial"_s, true}});
         QVERIFY(!reply.contains(u"hit"));
         QCOMPARE(seen(), QJsonValue{});
@@ -82,7 +81,7 @@ private Q_SLOTS:
 
     void clicksSoManyTimesAndHoldsTheButton()
     {
-        open(page);
+        show(page);
         click({{u"clickCount"_s, 3}});
         QCOMPARE(seen()[2], QJsonValue(3));
         m_chrome.ask(u"addEventListener('mousedown', () => { began = performance.now(); }),"
@@ -98,12 +97,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &html)
-    {
-        m_site.add(u"page"_s, "<!doctype html><body>" + html);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     Reply click(QJsonObject arguments = {})
     {
         arguments.insert(u"ref"_s, m_chrome.ref(u"Go"_s));
@@ -111,9 +104,6 @@ private:
     }
 
     QJsonValue seen() { return m_chrome.ask(u"window.seen ?? null"_s); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AimingFieldsTest)

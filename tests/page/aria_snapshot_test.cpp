@@ -3,9 +3,8 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/cdp/session.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/outcome_of.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -44,13 +43,13 @@ Task<QStringList> wholeTree(Browser &browser)
 
 } // namespace
 
-class AriaSnapshotTest : public QObject {
+class AriaSnapshotTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void listsEachNodeBeforeItsChildren()
     {
-        open("<title>Probe</title><h1>Hello</h1><button title=Why>Save</button><input value=Ada>");
+        show("<title>Probe</title><h1>Hello</h1><button title=Why>Save</button><input value=Ada>");
         const QList<QJsonObject> nodes = read();
         QCOMPARE(nodes.first().value(u"role").toString(), u"RootWebArea"_s);
         QCOMPARE(nodes.first().value(u"name").toString(), u"Probe"_s);
@@ -95,7 +94,7 @@ private Q_SLOTS:
 
     void clicksANode()
     {
-        open("<button onclick='hits=(window.hits||0)+1'>Save <b>it</b></button>");
+        show("<button onclick='hits=(window.hits||0)+1'>Save <b>it</b></button>");
         m_chrome.reply(u"click"_s, {{u"ref"_s, axRef(u"button"_s, u"Save it"_s)}});
         QCOMPARE(m_chrome.ask(u"hits"_s), QJsonValue(1));
     }
@@ -112,7 +111,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, role);
         QFETCH(QString, name);
-        open("<style>button::before{content:'now '}</style>"
+        show("<style>button::before{content:'now '}</style>"
              "<button onclick='hits=(window.hits||0)+1'>Save</button>");
         m_chrome.reply(u"click"_s, {{u"ref"_s, axRef(role, name)}});
         QCOMPARE(m_chrome.ask(u"hits"_s), QJsonValue(1));
@@ -120,7 +119,7 @@ private Q_SLOTS:
 
     void typesIntoANode()
     {
-        open("<label>Name <input id=it value=old></label>");
+        show("<label>Name <input id=it value=old></label>");
         m_chrome.reply(u"type"_s,
             {{u"ref"_s, u"@"_s + axRef(u"textbox"_s, u"Name"_s)}, {u"text"_s, u"Ada"_s}});
         QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"Ada"_s);
@@ -128,7 +127,7 @@ private Q_SLOTS:
 
     void typesIntoTheFieldOfAPart()
     {
-        open("<label>Name <input id=it value=old></label>");
+        show("<label>Name <input id=it value=old></label>");
         m_chrome.reply(
             u"type"_s, {{u"ref"_s, axRef(u"StaticText"_s, u"old"_s)}, {u"text"_s, u"Ada"_s}});
         QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"Ada"_s);
@@ -136,7 +135,7 @@ private Q_SLOTS:
 
     void actsInAClosedShadowRoot()
     {
-        open("<div id=host></div><script>host.attachShadow({mode: 'closed'}).innerHTML="
+        show("<div id=host></div><script>host.attachShadow({mode: 'closed'}).innerHTML="
              "'<button onclick=\"hits=1\">Shut</button>'</script>");
         m_chrome.reply(u"click"_s, {{u"ref"_s, axRef(u"button"_s, u"Shut"_s)}});
         QCOMPARE(m_chrome.ask(u"hits"_s), QJsonValue(1));
@@ -144,7 +143,7 @@ private Q_SLOTS:
 
     void keepsNumbersFromSnapshotToSnapshot()
     {
-        open("<button>One</button><button id=two>Two</button>");
+        show("<button>One</button><button id=two>Two</button>");
         const QString one = axRef(u"button"_s, u"One"_s);
         const QList<QJsonObject> before = read();
         m_chrome.ask(u"two.insertAdjacentHTML('beforebegin', '<button>New</button>'), 0"_s);
@@ -155,7 +154,7 @@ private Q_SLOTS:
 
     void isStaleAfterANavigation()
     {
-        open("<button>Save</button>");
+        show("<button>Save</button>");
         const QString ref = axRef(u"button"_s, u"Save"_s);
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"page?again"_s)}});
         QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
@@ -174,7 +173,7 @@ private Q_SLOTS:
     void isStaleWhereTheNodeIsGoneOrAnother()
     {
         QFETCH(QString, change);
-        open("<button id=it onclick='hits=1'>Save</button>");
+        show("<button id=it onclick='hits=1'>Save</button>");
         const QString ref = axRef(u"button"_s, u"Save"_s);
         m_chrome.ask(change);
         QElapsedTimer clock;
@@ -188,7 +187,7 @@ private Q_SLOTS:
 
     void waitsForAHiddenNode()
     {
-        open("<button id=it onclick='hits=1'>Save</button>");
+        show("<button id=it onclick='hits=1'>Save</button>");
         const QString ref = axRef(u"button"_s, u"Save"_s);
         m_chrome.ask(u"it.style.display='none', setTimeout(() => it.style.display='', 300), 0"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
@@ -197,7 +196,7 @@ private Q_SLOTS:
 
     void doesNotTakeForItselfWhatShowsAgainAsAnother()
     {
-        open("<button id=it onclick='hits=1'>Save</button>");
+        show("<button id=it onclick='hits=1'>Save</button>");
         const QString ref = axRef(u"button"_s, u"Save"_s);
         m_chrome.ask(u"it.style.display='none', setTimeout(() => (it.textContent='Delete',"
                      "it.style.display=''), 300), 0"_s);
@@ -206,13 +205,13 @@ private Q_SLOTS:
 
     void refusesANumberThatWasNeverGiven()
     {
-        open("<button>Save</button>");
+        show("<button>Save</button>");
         QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, u"ax999999"_s}}).code, Code::UnknownRef);
     }
 
     void givesTheElementANumberOfItsOwn()
     {
-        open("<button>Save</button>");
+        show("<button>Save</button>");
         const QString before = m_chrome.ref(u"Save"_s);
         m_chrome.reply(u"hover"_s, {{u"ref"_s, axRef(u"button"_s, u"Save"_s)}});
         QCOMPARE(m_chrome.ref(u"Save"_s), before);
@@ -240,7 +239,7 @@ private Q_SLOTS:
 
     void showsNoSecretThatBecameANameOrLiesInAShadowRoot()
     {
-        open("<h1>Code <input aria-label=x autocomplete=one-time-code value=998877></h1>"
+        show("<h1>Code <input aria-label=x autocomplete=one-time-code value=998877></h1>"
              "<input id=csc autocomplete=cc-csc value=771 aria-label=CSC>"
              "<button aria-labelledby=described>B</button><span id=described>PIN "
              "<input autocomplete=one-time-code value='5.5+5' aria-label=y></span>"
@@ -275,11 +274,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QList<QJsonObject> read(int limit = 500)
     {
         const Reply reply
@@ -309,8 +303,6 @@ private:
         }
         return ref;
     }
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AriaSnapshotTest)

@@ -3,15 +3,14 @@
 
 #include "core/browser/browser.h"
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class AsInFrontTest : public QObject {
+class AsInFrontTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -63,9 +62,6 @@ private:
             });
         }
         </script>)";
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AsInFrontTest)

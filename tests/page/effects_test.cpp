@@ -1,7 +1,6 @@
 // What replies say that an act hit and changed, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -13,13 +12,13 @@
 
 using namespace Qt::StringLiterals;
 
-class EffectsTest : public QObject {
+class EffectsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void namesWhatWasHitAndWhere()
     {
-        open("<button style='position:absolute;left:50px;top:40px;width:100px;height:20px;"
+        show("<button style='position:absolute;left:50px;top:40px;width:100px;height:20px;"
              "box-sizing:border-box'>Go</button>");
         const QString ref = m_chrome.ref(u"Go"_s);
         const QJsonObject hit = click(u"Go"_s).value(u"hit").toObject();
@@ -31,7 +30,7 @@ private Q_SLOTS:
 
     void saysNoneWhereNothingHappened()
     {
-        open("<button>Dead</button>");
+        show("<button>Dead</button>");
         const Reply reply = click(u"Dead"_s);
         QCOMPARE(reply.value(u"effect").toString(), u"none"_s);
         QVERIFY(!reply.contains(u"changed"_s));
@@ -59,7 +58,7 @@ private Q_SLOTS:
     void reportsTextThatAppeared()
     {
         QFETCH(QByteArray, body);
-        open(body);
+        show(body);
         const Reply reply = click(u"Go"_s);
         QCOMPARE(changed(reply, u"text"_s), QJsonValue(QJsonArray{u"Saved well"_s}));
         QVERIFY(!reply.contains(u"effect"_s));
@@ -67,7 +66,7 @@ private Q_SLOTS:
 
     void reportsNoTextThatStaysHidden()
     {
-        open("<style>.no{display:none}</style><button onclick=\"it.textContent='secret';"
+        show("<style>.no{display:none}</style><button onclick=\"it.textContent='secret';"
              "this.title='x'\">Go</button><p id=it class=no></p>");
         const Reply reply = click(u"Go"_s);
         QCOMPARE(changed(reply, u"text"_s), QJsonValue(QJsonValue::Undefined));
@@ -76,7 +75,7 @@ private Q_SLOTS:
 
     void reportsTheStatesOfWhatWasHit()
     {
-        open("<input type=checkbox aria-label=News><button aria-expanded=false "
+        show("<input type=checkbox aria-label=News><button aria-expanded=false "
              "onclick=\"this.setAttribute('aria-expanded','true')\">More</button>");
         const QJsonValue checked = changed(click(u"News"_s), u"states"_s);
         QCOMPARE(checked, QJsonValue(QJsonObject{{u"was"_s, u""_s}, {u"now"_s, u"[checked]"_s}}));
@@ -86,13 +85,13 @@ private Q_SLOTS:
 
     void reportsThatWhatWasHitIsGone()
     {
-        open("<button onclick='this.remove()'>Go</button>");
+        show("<button onclick='this.remove()'>Go</button>");
         QCOMPARE(changed(click(u"Go"_s), u"gone"_s), QJsonValue(true));
     }
 
     void reportsOtherFieldsAndTheFocus()
     {
-        open("<button onclick=\"a.value='new'; b.checked=true; a.focus()\">Go</button>"
+        show("<button onclick=\"a.value='new'; b.checked=true; a.focus()\">Go</button>"
              "<input id=a aria-label=A value=old><input id=b type=checkbox aria-label=B>"
              "<input id=c aria-label=C value=same>");
         const Reply reply = click(u"Go"_s);
@@ -105,7 +104,7 @@ private Q_SLOTS:
 
     void showsNoSecretThatAFieldHolds()
     {
-        open("<button onclick=\"a.value='hunter2'\">Go</button><input id=a type=password>");
+        show("<button onclick=\"a.value='hunter2'\">Go</button><input id=a type=password>");
         const QByteArray text = QJsonDocument{click(u"Go"_s)}.toJson();
         QVERIFY2(!text.contains("hunter2"), text);
         QVERIFY2(text.contains("••••"), text);
@@ -114,7 +113,7 @@ private Q_SLOTS:
     void reportsTheTabThatOpened()
     {
         m_site.add(u"next"_s, "<title>Next</title>arrived");
-        const QString target = open("<a href='/next' target=_blank>Onwards</a>");
+        const QString target = show("<a href='/next' target=_blank>Onwards</a>");
         const QJsonArray opened = click(u"Onwards"_s).value(u"opened").toArray();
         QCOMPARE(opened.size(), 1);
         QVERIFY(opened.at(0)[u"targetId"].toString() != target);
@@ -135,7 +134,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, body);
         m_site.add(u"next"_s, "<title>Next</title><p>arrived");
-        open(body);
+        show(body);
         const Reply reply = click(u"Go"_s);
         // A busy machine may need longer for it than the call waits, and then learns where to.
         const QString there = changed(reply, u"url"_s).toString();
@@ -148,13 +147,13 @@ private Q_SLOTS:
 
     void reportsAnAddressWithinTheDocument()
     {
-        open("<button onclick=\"history.pushState(0,'','/there')\">Go</button>");
+        show("<button onclick=\"history.pushState(0,'','/there')\">Go</button>");
         QCOMPARE(changed(click(u"Go"_s), u"url"_s).toString(), m_site.url(u"there"_s));
     }
 
     void reportsWhereThePageIsGoingIfThatTakesLong()
     {
-        open("<a href='/never'>Go</a>");
+        show("<a href='/never'>Go</a>");
         const QString never = silent();
         m_chrome.ask(u"document.links[0].href='%1', 0"_s.arg(never));
         QElapsedTimer timer;
@@ -173,7 +172,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, address);
         m_site.addFile(u"file"_s, "notes.txt", "content");
-        open("<a href='" + address.toUtf8() + "'>Go</a><button onclick='this.title=1'>On</button>");
+        show("<a href='" + address.toUtf8() + "'>Go</a><button onclick='this.title=1'>On</button>");
         const Reply reply = click(u"Go"_s);
         QCOMPARE(changed(reply, u"navigating"_s), QJsonValue(QJsonValue::Undefined));
         QCOMPARE(changed(click(u"On"_s), u"elements"_s), QJsonValue(1));
@@ -182,7 +181,7 @@ private Q_SLOTS:
     void reportsRequestsThatBegan()
     {
         const QString never = silent();
-        open("<button onclick=\"fetch('" + never.toUtf8() + "')\">Go</button>");
+        show("<button onclick=\"fetch('" + never.toUtf8() + "')\">Go</button>");
         const QJsonValue requests = changed(click(u"Go"_s), u"requests"_s);
         QCOMPARE(requests[u"started"], QJsonValue(1));
         QCOMPARE(requests[u"pending"][0][u"url"].toString(), never);
@@ -190,7 +189,7 @@ private Q_SLOTS:
 
     void reportsWhatAKeyDidToWhatHasTheFocus()
     {
-        open("<input aria-label=Name value=Ad autofocus>");
+        show("<input aria-label=Name value=Ad autofocus>");
         m_chrome.ask(u"document.querySelector('input').focus(), "
                      "document.querySelector('input').setSelectionRange(2, 2), 0"_s);
         const Reply reply = m_chrome.reply(u"press"_s, {{u"key"_s, u"a"_s}});
@@ -204,14 +203,14 @@ private Q_SLOTS:
 
     void reportsThatAKeyScrolled()
     {
-        open("<p style='height:5000px'>tall");
+        show("<p style='height:5000px'>tall");
         const Reply reply = m_chrome.reply(u"press"_s, {{u"key"_s, u"End"_s}});
         QCOMPARE(changed(reply, u"scrolled"_s), QJsonValue(true));
     }
 
     void seesWhatHappensInOtherShadowRoots()
     {
-        open("<button onclick=\"it.shadowRoot.firstChild.title='x'\">Go</button><div id=it></div>"
+        show("<button onclick=\"it.shadowRoot.firstChild.title='x'\">Go</button><div id=it></div>"
              "<script>it.attachShadow({mode:'open'}).innerHTML='<p>x</p>'</script>");
         QCOMPARE(changed(click(u"Go"_s), u"elements"_s), QJsonValue(1));
     }
@@ -232,13 +231,13 @@ private Q_SLOTS:
     void neverSaysNoneOfWhatItCannotSee()
     {
         QFETCH(QByteArray, page);
-        open(page);
+        show(page);
         QVERIFY(!click(u"Go"_s).contains(u"effect"_s));
     }
 
     void waitsForNothingOnceThePageHasReacted()
     {
-        open("<button onclick=\"it.textContent+='x'\">Go</button><p id=it></p>");
+        show("<button onclick=\"it.textContent+='x'\">Go</button><p id=it></p>");
         const QString ref = m_chrome.ref(u"Go"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
         // One that waits takes 50 ms at least every time; a busy machine needs more tries.
@@ -253,12 +252,6 @@ private Q_SLOTS:
     }
 
 private:
-    QString open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        return m_chrome.show(m_site.url(u"page"_s));
-    }
-
     // An address that never answers.
     QString silent()
     {
@@ -277,9 +270,7 @@ private:
         return reply.value(u"changed")[key];
     }
 
-    FixtureSite m_site;
     QTcpServer m_silent;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(EffectsTest)

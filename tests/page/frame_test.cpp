@@ -3,15 +3,14 @@
 #include "core/browser/engine.h"
 #include "core/page/document/frame.h"
 #include "core/page/tab/tab.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class FrameTest : public QObject {
+class FrameTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -44,9 +43,6 @@ private:
         const QString id = m_chrome.show(m_site.url(u"form.html"_s));
         return m_chrome.engine().browser(std::nullopt).tabs().callers().find(id)->frames().main();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FrameTest)

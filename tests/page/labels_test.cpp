@@ -1,8 +1,7 @@
 // Pictures with labels: what they show, and that the labels are removed.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QImage>
@@ -10,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-class LabelsTest : public QObject {
+class LabelsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void areInThePicture()
     {
-        open("<h1>Title</h1><button style='position:fixed;left:100px;top:100px'>Save</button>");
+        show("<h1>Title</h1><button style='position:fixed;left:100px;top:100px'>Save</button>");
         const Reply reply = labelled();
         QCOMPARE(reply.value(u"labels"), QJsonValue(true));
         QCOMPARE(reply.value(u"labelsCount"), QJsonValue(1));
@@ -27,7 +26,7 @@ private Q_SLOTS:
 
     void areGoneAfterwards()
     {
-        open("<button>Save</button>");
+        show("<button>Save</button>");
         const QString html = u"document.documentElement.outerHTML"_s;
         const QString before = m_chrome.ask(html).toString();
         labelled();
@@ -39,7 +38,7 @@ private Q_SLOTS:
     void areGoneAlsoFromFrames()
     {
         const QByteArray form = m_site.otherSiteUrl(u"form.html"_s).toUtf8();
-        open("<iframe width=600 height=400 src='" + form + "'></iframe>");
+        show("<iframe width=600 height=400 src='" + form + "'></iframe>");
         const Reply reply = labelled();
         QVERIFY(reply.value(u"labelsCount").toInt() >= 3);
         QVERIFY(orange(reply) > 50);
@@ -49,7 +48,7 @@ private Q_SLOTS:
 
     void skipWhatCannotBeSeen()
     {
-        open(
+        show(
             "<button>Seen</button><button style='position:absolute;top:5000px'>Below</button>"
             "<button style='position:fixed;left:200px;top:200px'>Covered</button>"
             "<div style='position:fixed;left:150px;top:150px;width:300px;height:300px;"
@@ -62,7 +61,7 @@ private Q_SLOTS:
 
     void areThereForEachOfTwoCallersAtOnce()
     {
-        open("<button style='position:fixed;left:100px;top:100px'>Save</button>");
+        show("<button style='position:fixed;left:100px;top:100px'>Save</button>");
         const Call call{u"t"_s, u"test"_s, u"snapshot"_s, {{u"labels"_s, true}}};
         Task<Outcome> first = m_chrome.catalogue().call(call);
         Task<Outcome> second = m_chrome.catalogue().call(call);
@@ -77,7 +76,7 @@ private Q_SLOTS:
 
     void areAtMostAHundredAndFifty()
     {
-        open("<style>button{width:20px;height:20px;padding:0}</style><script>"
+        show("<style>button{width:20px;height:20px;padding:0}</style><script>"
              "for (let i=0;i<200;++i) document.body.insertAdjacentHTML('beforeend',"
              "'<button>'+i%10+'</button>')</script>");
         const Reply reply = labelled();
@@ -87,7 +86,7 @@ private Q_SLOTS:
 
     void standAboveADialog()
     {
-        open("<dialog id=d><button>Yes</button></dialog><script>d.showModal()</script>");
+        show("<dialog id=d><button>Yes</button></dialog><script>d.showModal()</script>");
         const Reply reply = labelled();
         QCOMPARE(reply.value(u"labelsCount"), QJsonValue(1));
         QVERIFY(orange(reply) > 50);
@@ -96,14 +95,14 @@ private Q_SLOTS:
 
     void survivePagesThatStyleEverything()
     {
-        open("<style>div{display:none!important;opacity:0!important}</style>"
+        show("<style>div{display:none!important;opacity:0!important}</style>"
              "<button style='position:fixed;left:100px;top:100px'>Save</button>");
         QVERIFY(orange(labelled()) > 50);
     }
 
     void takeNoPartInSnapshotsAndPresses()
     {
-        open("<button onclick='hits=1'>Save</button>");
+        show("<button onclick='hits=1'>Save</button>");
         const Reply reply = labelled();
         const QString text = reply.value(u"snapshot").toString();
         QCOMPARE(m_chrome.snapshot(), text);
@@ -112,11 +111,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     Reply labelled() { return m_chrome.reply(u"snapshot"_s, {{u"labels"_s, true}}); }
 
     // How many points of a picture have the colour of labels.
@@ -131,9 +125,6 @@ private:
         return image.isNull() ? -1 : count;
     }
     static int orange(const Reply &reply) { return orangeIn(reply.value(u"imagePath").toString()); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(LabelsTest)

@@ -1,9 +1,8 @@
 // Reading pages in parts: by ref, by budget and cursor, by find, by changes.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/line_with.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ReadingTest : public QObject {
+class ReadingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -254,8 +253,6 @@ private:
     {
         return line.section(u"[ref="_s, 1, 1).section(u']', 0, 0);
     }
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ReadingTest)

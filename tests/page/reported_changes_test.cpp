@@ -1,7 +1,6 @@
 // Elements that are not what an agent was shown, as acts report them, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ReportedChangesTest : public QObject {
+class ReportedChangesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -114,9 +113,6 @@ private:
         m_site.add(u"mine"_s, "<p>Mine");
         m_chrome.show(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ReportedChangesTest)

@@ -1,8 +1,7 @@
 // Acts that are given time to settle: the reply comes when what they started has come to rest.
 
 #include "core/page/tab/rest.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -54,7 +53,7 @@ private:
 
 const QJsonObject briefly{{u"settle"_s, 10'000}, {u"quiet"_s, 0}};
 
-class SettleTest : public QObject {
+class SettleTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -210,8 +209,6 @@ private:
     }
 
     SlowServer m_server;
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SettleTest)

@@ -1,9 +1,8 @@
 // Words in pages that are meant for an agent, as readings report them, on real Chromium. What
 // counts as such is in tests/injected/suspicions.test.mjs.
 
-#include "tests/support/fixture_site.h"
 #include "tests/support/line_with.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -33,7 +32,7 @@ QStringList rowsIn(const Reply &reply)
 
 } // namespace
 
-class SuspicionsTest : public QObject {
+class SuspicionsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -155,10 +154,6 @@ private Q_SLOTS:
         const int unread = m_chrome.reply(u"text"_s, asked).value(u"suspicionsUnread").toInt();
         QVERIFY2(unread > 100'000, qPrintable(QString::number(unread)));
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SuspicionsTest)

@@ -2,8 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
@@ -13,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-class TurnsTest : public QObject {
+class TurnsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -194,9 +193,6 @@ private:
             setTimeout(() => trap.remove(), 20);
         });
         </script>)";
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TurnsTest)

@@ -2,8 +2,7 @@
 // differently.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class UnchangedTest : public QObject {
+class UnchangedTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -200,9 +199,6 @@ private:
         QFile log{qEnvironmentVariable("CLAWDIS_WIRE_LOG")};
         return log.open(QIODevice::ReadOnly) ? log.readAll().count(").snapshot(") : -1;
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(UnchangedTest)

@@ -1,7 +1,6 @@
 // Workers of pages must run: Chrome holds them until somebody resumes them.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
@@ -27,13 +26,10 @@ constexpr auto page = R"(<title>nobody</title><script>
 
 } // namespace
 
-class WorkersTest : public QObject {
+class WorkersTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
 private Q_SLOTS:
     void initTestCase() { m_site.add(u"workers"_s, page); }
 

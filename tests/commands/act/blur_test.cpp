@@ -1,20 +1,19 @@
 // Taking the focus away, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class BlurTest : public QObject {
+class BlurTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void takesTheFocusAndSaysWhetherItHadIt()
     {
-        open("<input id=it aria-label=It onblur='seen = 1'><script>it.focus()</script>");
+        show("<input id=it aria-label=It onblur='seen = 1'><script>it.focus()</script>");
         const QString ref = m_chrome.ref(u"It"_s);
         const Reply first = m_chrome.reply(u"blur"_s, {{u"ref"_s, ref}});
         QCOMPARE(first.value(u"hadFocus"), QJsonValue(true));
@@ -26,20 +25,10 @@ private Q_SLOTS:
 
     void refusesWhereThePageGivesItBack()
     {
-        open("<input id=it aria-label=It onblur='it.focus()'><script>it.focus()</script>");
+        show("<input id=it aria-label=It onblur='it.focus()'><script>it.focus()</script>");
         const Failure failure = m_chrome.failure(u"blur"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
         QCOMPARE(failure.code, Code::NotActionable);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(BlurTest)

@@ -1,14 +1,13 @@
 // Checking, on real Chromium: what the page itself says of its controls is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CheckTest : public QObject {
+class CheckTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -110,9 +109,6 @@ private:
     }
 
     Failure fails() { return m_chrome.failure(u"check"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}}); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CheckTest)

@@ -1,14 +1,13 @@
 // Emptying fields, on real Chromium: what they hold then is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ClearTest : public QObject {
+class ClearTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -27,52 +26,43 @@ private Q_SLOTS:
     void emptiesEachKindOfField()
     {
         QFETCH(QByteArray, body);
-        open(body);
+        show(body);
         m_chrome.reply(u"clear"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
         QCOMPARE(m_chrome.ask(u"(it.value ?? it.textContent).trim()"_s).toString(), QString{});
     }
 
     void firesAsAPersonWould()
     {
-        open("<input id=it aria-label=It value=Ada oninput='seen = it.value.length'>");
+        show("<input id=it aria-label=It value=Ada oninput='seen = it.value.length'>");
         m_chrome.reply(u"clear"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(0));
     }
 
     void refusesWhatThePageFillsAgain()
     {
-        open("<input id=it aria-label=It value=Ada oninput='it.value = \"Ada\"'>");
+        show("<input id=it aria-label=It value=Ada oninput='it.value = \"Ada\"'>");
         QCOMPARE(fails().code, Code::ValueNotApplied);
     }
 
     void refusesWhatIsNoField()
     {
-        open("<button>It</button>");
+        show("<button>It</button>");
         QCOMPARE(fails().code, Code::WrongElement);
     }
 
     void refusesWhatIsReadOnly()
     {
-        open("<input id=it aria-label=It value=Ada readonly>");
+        show("<input id=it aria-label=It value=Ada readonly>");
         QCOMPARE(fails().code, Code::NotActionable);
         QCOMPARE(m_chrome.ask(u"it.value"_s), QJsonValue(u"Ada"_s));
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     Failure fails()
     {
         return m_chrome.failure(
             u"clear"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"timeoutMs"_s, 200}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ClearTest)

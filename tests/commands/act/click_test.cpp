@@ -1,7 +1,6 @@
 // Clicking, on real Chromium: what the page itself saw is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -10,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-class ClickTest : public QObject {
+class ClickTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void clicksTheMiddleOfTheElement()
     {
-        const QString target = open("<button style='position:absolute;left:50px;top:40px;"
+        const QString target = show("<button style='position:absolute;left:50px;top:40px;"
                                     "width:100px;height:20px' onclick='seen=[event.clientX,"
                                     "event.clientY]'>Go</button>");
         const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
@@ -26,7 +25,7 @@ private Q_SLOTS:
 
     void clicksTwiceWithTheButtonAndKeysAskedFor()
     {
-        open("<button ondblclick='twice=1' oncontextmenu='keys=[event.shiftKey,"
+        show("<button ondblclick='twice=1' oncontextmenu='keys=[event.shiftKey,"
              "event.ctrlKey]; return false'>Go</button>");
         const QString ref = m_chrome.ref(u"Go"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}, {u"doubleClick"_s, true}});
@@ -39,7 +38,7 @@ private Q_SLOTS:
     // Then nothing in the document says that the press has ended, but Chrome has handled it.
     void needsNoReleaseThatThePageKeepsToItself()
     {
-        open(
+        show(
             "<script>addEventListener('pointerup', event => event.stopImmediatePropagation(), true)"
             "</script><button onclick='document.title = \"seen\"'>Go</button>");
         QElapsedTimer timer;
@@ -51,7 +50,7 @@ private Q_SLOTS:
 
     void watchesAPageThatWroteItselfAnew()
     {
-        open("<button onclick='document.open(); document.write(`<button onclick=\"seen = 1\">"
+        show("<button onclick='document.open(); document.write(`<button onclick=\"seen = 1\">"
              "New</button>`); document.close()'>Old</button>");
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Old"_s)}});
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"New"_s)}});
@@ -69,7 +68,7 @@ private Q_SLOTS:
     void takesRefsAsUsersWriteThem()
     {
         QFETCH(QString, prefix);
-        open("<button onclick='seen=1'>Go</button>");
+        show("<button onclick='seen=1'>Go</button>");
         const QString ref = prefix + m_chrome.ref(u"Go"_s).mid(1);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(1));
@@ -78,14 +77,14 @@ private Q_SLOTS:
     void followsALinkAndSaysSo()
     {
         m_site.add(u"next"_s, "<title>Next</title>arrived");
-        open("<a href='/next'>Onwards</a>");
+        show("<a href='/next'>Onwards</a>");
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Onwards"_s)}});
         QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"Next"_s);
     }
 
     void refusesARefOfAnEarlierDocument()
     {
-        open("<button>Old</button>");
+        show("<button>Old</button>");
         const QString ref = m_chrome.ref(u"Old"_s);
         m_site.add(u"new"_s, "<button onclick='seen=1'>New</button>");
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"new"_s)}});
@@ -96,7 +95,7 @@ private Q_SLOTS:
 
     void refusesARefThatNoSnapshotGaveAtOnce()
     {
-        open("<button>Go</button>");
+        show("<button>Go</button>");
         m_chrome.snapshot();
         QElapsedTimer timer;
         timer.start();
@@ -107,7 +106,7 @@ private Q_SLOTS:
 
     void neverClicksAnElementThatTookAnothersPlace()
     {
-        open("<div id=list><button onclick='seen=\"keep\"'>Keep</button></div>");
+        show("<div id=list><button onclick='seen=\"keep\"'>Keep</button></div>");
         const QString ref = m_chrome.ref(u"Keep"_s);
         m_chrome.ask(u"list.innerHTML = '<button onclick=\"seen=1\">Delete</button>', 0"_s);
         const Failure failure = m_chrome.failure(u"click"_s, {{u"ref"_s, ref}});
@@ -117,7 +116,7 @@ private Q_SLOTS:
 
     void neverClicksAnElementThatWasRenamed()
     {
-        open("<button id=it onclick='seen=1'>Keep</button>");
+        show("<button id=it onclick='seen=1'>Keep</button>");
         const QString ref = m_chrome.ref(u"Keep"_s);
         m_chrome.ask(u"it.textContent = 'Delete', 0"_s);
         QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
@@ -126,7 +125,7 @@ private Q_SLOTS:
 
     void namesWhatCoversTheElement()
     {
-        open("<button id=it onclick='seen=1'>Go</button><div role=dialog aria-label='Cookies' "
+        show("<button id=it onclick='seen=1'>Go</button><div role=dialog aria-label='Cookies' "
              "style='position:fixed;inset:0;background:white' onclick='seen=2'>Cookies</div>");
         const Failure failure = m_chrome.failure(
             u"click"_s, {{u"ref"_s, m_chrome.ref(u"\"Go\""_s)}, {u"timeoutMs"_s, 100}});
@@ -163,14 +162,14 @@ private Q_SLOTS:
     void hitsWhatIsNotInTheMiddleOfItsBox()
     {
         QFETCH(QByteArray, shape);
-        open(shape);
+        show(shape);
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"\"It\""_s)}, {u"timeoutMs"_s, 400}});
         QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(1));
     }
 
     void doesNotReachPastACoverForAnEdge()
     {
-        open("<div style='position:relative'><button style='width:200px;height:100px' "
+        show("<div style='position:relative'><button style='width:200px;height:100px' "
              "onclick='seen=1'>It</button><div "
              "style='position:absolute;left:4px;top:4px;width:190px;"
              "height:90px;background:red'>Cover</div></div>");
@@ -187,7 +186,7 @@ private Q_SLOTS:
     void bringsTheMouseToACoverThatWaitsForIt()
     {
         QFETCH(QString, act);
-        open("<button onclick='seen=1' onmouseover='seen=1'>It</button><div id=cover "
+        show("<button onclick='seen=1' onmouseover='seen=1'>It</button><div id=cover "
              "style='position:fixed;inset:0'></div><script>addEventListener('mousemove', "
              "() => cover.remove(), {once: true})</script>");
         m_chrome.reply(act, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
@@ -207,7 +206,7 @@ private Q_SLOTS:
     void pressesTheLabelOfAControlThatIsNotDrawn()
     {
         QFETCH(QByteArray, body);
-        open(body);
+        show(body);
         for (const QJsonObject &how : {QJsonObject{}, QJsonObject{{u"interactive"_s, true}}}) {
             const QString page = m_chrome.snapshot(how);
             QVERIFY2(page.contains(u"checkbox \"Sound\" [ref="_s), qPrintable(page));
@@ -220,7 +219,7 @@ private Q_SLOTS:
 
     void waitsForAnElementToBecomeReady()
     {
-        open("<button id=it disabled onclick='seen=1'>Go</button>");
+        show("<button id=it disabled onclick='seen=1'>Go</button>");
         const QString ref = m_chrome.ref(u"Go"_s);
         m_chrome.ask(u"setTimeout(() => it.disabled = false, 300), 0"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
@@ -229,7 +228,7 @@ private Q_SLOTS:
 
     void saysWhyAnElementNeverBecameReady()
     {
-        open("<button disabled>Go</button>");
+        show("<button disabled>Go</button>");
         const Failure failure = m_chrome.failure(
             u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}, {u"timeoutMs"_s, 100}});
         QCOMPARE(failure.code, Code::NotActionable);
@@ -248,7 +247,7 @@ private Q_SLOTS:
         m_site.add(u"inner"_s, "<button onclick='this.textContent=\"Pressed\"'>Inside</button>");
         const QString inner
             = isOtherSite ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
-        open("<p>above</p><iframe style='margin:30px' src='" + inner.toUtf8() + "'></iframe>");
+        show("<p>above</p><iframe style='margin:30px' src='" + inner.toUtf8() + "'></iframe>");
         const QString ref = m_chrome.ref(u"Inside"_s);
         QVERIFY2(ref.startsWith(u'f'), qPrintable(ref));
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
@@ -262,7 +261,7 @@ private Q_SLOTS:
             "width:60px;height:20px' onclick='this.textContent=\"Pressed\"'>Inside</button>");
         const QByteArray inner = m_site.otherSiteUrl(u"inner"_s).toUtf8();
         for (const char *scale : {".5", "1.5"}) {
-            open("<div style='transform-origin:0 0;transform:scale(" + QByteArray{scale}
+            show("<div style='transform-origin:0 0;transform:scale(" + QByteArray{scale}
                 + ")'><iframe style='border:9px solid;padding:7px;width:300px;height:200px' src='"
                 + inner + "'></iframe></div>");
             m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Inside"_s)}});
@@ -272,7 +271,7 @@ private Q_SLOTS:
 
     void reportsADialogThatTheClickOpened()
     {
-        open("<button onclick='answer = confirm(\"Sure?\")'>Ask</button>");
+        show("<button onclick='answer = confirm(\"Sure?\")'>Ask</button>");
         QElapsedTimer timer;
         timer.start();
         const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Ask"_s)}});
@@ -281,16 +280,6 @@ private Q_SLOTS:
         QCOMPARE(dialog[u"message"].toString(), u"Sure?"_s);
         QCOMPARE(m_chrome.ask(u"answer"_s), QJsonValue(false));
     }
-
-private:
-    QString open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        return m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ClickTest)

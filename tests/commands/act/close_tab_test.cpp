@@ -1,14 +1,13 @@
 // Closing the tab in use, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CloseTabTest : public QObject {
+class CloseTabTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -27,10 +26,6 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"closeTab"_s).code, Code::NotRunning);
         QCOMPARE(m_chrome.reply(u"status"_s).value(u"running"), QJsonValue(false));
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CloseTabTest)

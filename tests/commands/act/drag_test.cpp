@@ -1,14 +1,13 @@
 // Dragging, on real Chromium: by the mouse alone, and by drag and drop of HTML.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class DragTest : public QObject {
+class DragTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -94,9 +93,6 @@ private:
     }
     void drag() { m_chrome.reply(u"drag"_s, asked()); }
     Failure fails() { return m_chrome.failure(u"drag"_s, asked()); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(DragTest)

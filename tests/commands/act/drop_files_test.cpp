@@ -1,7 +1,6 @@
 // Dropping files, on real Chromium: what the page got is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class DropFilesTest : public QObject {
+class DropFilesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -26,7 +25,7 @@ private Q_SLOTS:
 
     void givesThePageThemAll()
     {
-        open(zone);
+        show(zone);
         const Reply reply = m_chrome.reply(u"dropFiles"_s, asked(m_paths));
         QCOMPARE(reply.value(u"dropped"), QJsonValue(2));
         QCOMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"one.txt 7,two.txt 7"_s);
@@ -37,7 +36,7 @@ private Q_SLOTS:
     {
         QVERIFY(QDir{m_folder.path()}.mkpath(u"photos"_s));
         QVERIFY(QFile::copy(m_paths.first(), m_folder.filePath(u"photos/three.txt"_s)));
-        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
+        show("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
              "zone.ondragover = event => event.preventDefault();"
              "zone.ondrop = event => { event.preventDefault();"
              "const entry = event.dataTransfer.items[0].webkitGetAsEntry(); seen = [entry.name];"
@@ -49,7 +48,7 @@ private Q_SLOTS:
 
     void dropsTexts()
     {
-        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
+        show("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
              "zone.ondragover = event => event.preventDefault();"
              "zone.ondrop = event => { event.preventDefault();"
              "seen = [event.dataTransfer.getData('text/plain'), "
@@ -71,7 +70,7 @@ private Q_SLOTS:
     void worksInAFrameOfAnotherSite()
     {
         m_site.add(u"inner"_s, "<!doctype html><body>" + zone);
-        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
+        show("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
         const Reply reply = m_chrome.reply(u"dropFiles"_s, asked(m_paths.mid(0, 1)));
         QCOMPARE(reply.value(u"dropped"), QJsonValue(1));
         QTRY_VERIFY(m_chrome.snapshot().contains(u"one.txt 7"_s));
@@ -79,7 +78,7 @@ private Q_SLOTS:
 
     void triesAgainWhereItWasDrawnAnew()
     {
-        open(zone);
+        show(zone);
         QJsonObject given = asked(m_paths);
         m_chrome.ask(u"(old => { const now = old.cloneNode(true); now.ondragover = old.ondragover; "
                      "now.ondrop = old.ondrop; old.replaceWith(now) })(zone), 0"_s);
@@ -92,7 +91,7 @@ private Q_SLOTS:
     // Chrome would open them in place of the page.
     void dropsNothingWhereNobodyTakesIt()
     {
-        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div>");
+        show("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div>");
         const QString before = m_chrome.ask(u"location.href"_s).toString();
         const Failure failure = m_chrome.failure(u"dropFiles"_s, asked(m_paths));
         QCOMPARE(failure.code, Code::NotDelivered);
@@ -110,18 +109,12 @@ private Q_SLOTS:
     {
         QFETCH(QString, path);
         QFETCH(Code, code);
-        open(zone);
+        show(zone);
         QCOMPARE(m_chrome.failure(u"dropFiles"_s, asked({path})).code, code);
         QCOMPARE(m_chrome.ask(u"seen.length"_s), QJsonValue(0));
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     QJsonObject asked(const QStringList &paths)
     {
         return {
@@ -136,8 +129,6 @@ private:
           "out.textContent = seen.join() }</script>";
     QTemporaryDir m_folder;
     QStringList m_paths;
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(DropFilesTest)

@@ -1,14 +1,13 @@
 // Running a caller's JavaScript, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class EvaluateTest : public QObject {
+class EvaluateTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -57,14 +56,14 @@ private Q_SLOTS:
     {
         QFETCH(QString, fn);
         QFETCH(QJsonValue, result);
-        open("<title>Title</title><p id=it>Text</p>");
+        show("<title>Title</title><p id=it>Text</p>");
         const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}});
         QCOMPARE(reply.value(u"result"), result);
     }
 
     void saysWhereAResultIsTooDeep()
     {
-        open("");
+        show("");
         const QString deep = u"let a = 'end'; for (let i = 0; i < 3000; ++i) a = [a]; return a"_s;
         QJsonValue result = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, deep}}).value(u"result");
         int levels = 0;
@@ -76,21 +75,21 @@ private Q_SLOTS:
 
     void takesAListOfAllElementsForOneThoughItCallsItselfUndefined()
     {
-        open("<p id=it>");
+        show("<p id=it>");
         const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"document.all"_s}});
         QVERIFY(reply.value(u"result").toArray().contains(u"ref: <p#it>"_s));
     }
 
     void leavesOutAResultThatIsUndefined()
     {
-        open("");
+        show("");
         QVERIFY(!m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"undefined"_s}}).contains(u"result"));
     }
 
     void callsTheFunctionWithTheElementAlsoInAFrameOfAnotherSite()
     {
         m_site.add(u"inner"_s, "<button onclick=''>Inside</button>");
-        open("<button>It</button><iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
+        show("<button>It</button><iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
         const QString fn = u"(el) => [el.textContent, location.hostname]"_s;
         const auto report = [&](const QString &name) {
             return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}, {u"ref"_s, m_chrome.ref(name)}})
@@ -122,14 +121,14 @@ private Q_SLOTS:
         QFETCH(QString, fn);
         QFETCH(QJsonValue, arg);
         QFETCH(QJsonValue, result);
-        open("<p>");
+        show("<p>");
         QCOMPARE(m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}, {u"arg"_s, arg}}).value(u"result"),
             result);
     }
 
     void givesAFunctionTheElementAndTheArgument()
     {
-        open("<button>Save</button>");
+        show("<button>Save</button>");
         const QJsonObject arguments{{u"fn"_s, u"(el, more) => el.textContent + more"_s},
             {u"ref"_s, m_chrome.ref(u"Save"_s)}, {u"arg"_s, u"!"_s}};
         QCOMPARE(m_chrome.reply(u"evaluate"_s, arguments).value(u"result"), u"Save!"_s);
@@ -137,7 +136,7 @@ private Q_SLOTS:
 
     void reportsWhatWasThrownAndRunsNothingTwice()
     {
-        open("<script>count = 0</script>");
+        show("<script>count = 0</script>");
         Failure failure = fails(u"() => { count++; return JSON.parse('{') }"_s);
         QCOMPARE(failure.code, Code::ScriptFailed);
         QVERIFY2(failure.message.startsWith(u"SyntaxError: "_s), qPrintable(failure.message));
@@ -155,7 +154,7 @@ private Q_SLOTS:
     // Names that the page has, and that our own script around the caller's might have too.
     void seesThePagesNamesAlone()
     {
-        open("<script>for (const name of ['given', 'call', 'result', 'count', 'members', 'plain',"
+        show("<script>for (const name of ['given', 'call', 'result', 'count', 'members', 'plain',"
              " 'list', 'mostValues']) window[name] = name;</script>");
         const auto result = [this](const QString &fn) {
             return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}}).value(u"result").toString();
@@ -168,13 +167,13 @@ private Q_SLOTS:
 
     void refusesWhatIsNoJavaScript()
     {
-        open("");
+        show("");
         QCOMPARE(fails(u"this is not"_s).code, Code::InvalidArgument);
     }
 
     void saysThatThePageWentAway()
     {
-        open("");
+        show("");
         const Failure failure
             = fails(u"location.href = 'about:blank'; return new Promise(() => {})"_s);
         QCOMPARE(failure.code, Code::ScriptFailed);
@@ -182,22 +181,13 @@ private Q_SLOTS:
 
     void mayClickWhatNeedsAPerson()
     {
-        open("<button onclick='seen=navigator.userActivation.isActive'>It</button>");
+        show("<button onclick='seen=navigator.userActivation.isActive'>It</button>");
         m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"document.querySelector('button').click()"_s}});
         QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     Failure fails(const QString &fn) { return m_chrome.failure(u"evaluate"_s, {{u"fn"_s, fn}}); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(EvaluateTest)

@@ -1,7 +1,6 @@
 // Checks, on real Chromium: what is so, what comes to be so, and what is never so.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -25,7 +24,7 @@ QJsonObject byId(const QString &id)
 
 } // namespace
 
-class ExpectTest : public QObject {
+class ExpectTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -148,10 +147,6 @@ private Q_SLOTS:
         QCOMPARE(failure.code, code);
         QVERIFY(!failure.message.contains(u"pw"));
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ExpectTest)

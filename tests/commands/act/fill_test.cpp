@@ -1,20 +1,19 @@
 // Filling in a form, on real Chromium: what the page has is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class FillTest : public QObject {
+class FillTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void fillsEveryKindOfField()
     {
-        open(form);
+        show(form);
         const Reply reply = fill({{u"Name"_s, u"Ada"_s}, {u"Notes"_s, 42}, {u"Color"_s, u"Green"_s},
             {u"Mail"_s, true}, {u"Old"_s, false}, {u"Beta"_s, u"1"_s}, {u"Toggle"_s, true}});
         QCOMPARE(reply.value(u"filled"), QJsonValue(7));
@@ -27,7 +26,7 @@ private Q_SLOTS:
 
     void leavesWhatIsAlreadyAsItShouldBe()
     {
-        open(form);
+        show(form);
         m_chrome.ask(u"clicks = 0, m.checked = true, m.onclick = () => clicks++"_s);
         fill({{u"Mail"_s, true}});
         QCOMPARE(m_chrome.ask(u"clicks"_s), QJsonValue(0));
@@ -35,7 +34,7 @@ private Q_SLOTS:
 
     void checksABoxByWordsForIt()
     {
-        open(form);
+        show(form);
         for (const auto &[word, isChecked] : {std::pair{u"checked"_s, true}, {u"off"_s, false},
                  {u"Yes"_s, true}, {u"unchecked"_s, false}, {u"1"_s, true}}) {
             fill({{u"Mail"_s, word}});
@@ -48,7 +47,7 @@ private Q_SLOTS:
 
     void saysHowFarItCame()
     {
-        open(form);
+        show(form);
         const QJsonArray fields{entry(u"Name"_s, u"Ada"_s), entry(u"Color"_s, u"Blue"_s)};
         const Failure failure = m_chrome.failure(u"fill"_s, {{u"fields"_s, fields}});
         QCOMPARE(failure.code, Code::InvalidValue);
@@ -58,7 +57,7 @@ private Q_SLOTS:
 
     void touchesNothingWhereOneOfThemIsUnknown()
     {
-        open(form);
+        show(form);
         const QJsonArray fields{
             entry(u"Name"_s, u"Ada"_s), QJsonObject{{u"ref"_s, u"e999"_s}, {u"value"_s, u"x"_s}}};
         QCOMPARE(m_chrome.failure(u"fill"_s, {{u"fields"_s, fields}}).code, Code::UnknownRef);
@@ -67,7 +66,7 @@ private Q_SLOTS:
 
     void cannotUncheckARadioButton()
     {
-        open(form);
+        show(form);
         m_chrome.ask(u"b.checked = true"_s);
         const QJsonArray fields{entry(u"Beta"_s, false)};
         QCOMPARE(m_chrome.failure(u"fill"_s, {{u"fields"_s, fields}}).code, Code::InvalidValue);
@@ -89,12 +88,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     QJsonObject entry(const QString &name, const QJsonValue &value)
     {
         return {{u"ref"_s, m_chrome.ref(name)}, {u"value"_s, value}};
@@ -115,8 +108,6 @@ private:
           "<input type=radio name=x id=b aria-label=Beta>"
           "<div role=switch id=w aria-label=Toggle aria-checked=false "
           "style='width:40px;height:20px' onclick='ariaChecked=true'></div>";
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FillTest)

@@ -1,20 +1,19 @@
 // Giving the focus, on real Chromium: what the page says has it is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class FocusElementTest : public QObject {
+class FocusElementTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void givesItTheFocus()
     {
-        open("<input id=other><input id=it aria-label=It onfocus='seen = event.isTrusted'>");
+        show("<input id=other><input id=it aria-label=It onfocus='seen = event.isTrusted'>");
         const Reply reply = focus();
         QCOMPARE(m_chrome.ask(u"[document.activeElement.id, seen]"_s),
             QJsonValue(QJsonArray{u"it"_s, true}));
@@ -25,7 +24,7 @@ private Q_SLOTS:
 
     void worksInAShadowRoot()
     {
-        open("<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML"
+        show("<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML"
              " = '<input aria-label=It>'</script>");
         focus();
         QCOMPARE(
@@ -44,7 +43,7 @@ private Q_SLOTS:
         m_site.add(u"inner"_s, "<!doctype html><input aria-label=It>");
         const QString inner
             = isOtherSite ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
-        open("<input id=outer><iframe src='" + inner.toUtf8() + "'></iframe>"
+        show("<input id=outer><iframe src='" + inner.toUtf8() + "'></iframe>"
             + "<script>outer.focus()</script>");
         const QString ref = m_chrome.ref(u"It"_s);
         m_chrome.reply(u"focusElement"_s, {{u"ref"_s, ref}});
@@ -55,7 +54,7 @@ private Q_SLOTS:
 
     void namesWhoGotItInstead()
     {
-        open("<input id=other aria-label=Other>"
+        show("<input id=other aria-label=Other>"
              "<input id=it aria-label=It onfocus='other.focus()'>");
         const Failure failure = fails();
         QCOMPARE(failure.code, Code::NotActionable);
@@ -64,29 +63,20 @@ private Q_SLOTS:
 
     void refusesWhatTakesNone()
     {
-        open("<h1>It</h1>");
+        show("<h1>It</h1>");
         QCOMPARE(fails().code, Code::NotActionable);
     }
 
     void refusesWhatIsDisabled()
     {
-        open("<button disabled>It</button>");
+        show("<button disabled>It</button>");
         QCOMPARE(fails().code, Code::NotActionable);
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     QJsonObject asked() { return {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"timeoutMs"_s, 200}}; }
     Reply focus() { return m_chrome.reply(u"focusElement"_s, asked()); }
     Failure fails() { return m_chrome.failure(u"focusElement"_s, asked()); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FocusElementTest)

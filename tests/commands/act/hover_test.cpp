@@ -1,20 +1,19 @@
 // Hovering, on real Chromium: what the page itself saw is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class HoverTest : public QObject {
+class HoverTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void showsWhatAPageShowsUnderTheMouse()
     {
-        open("<style>p{display:none} button:hover + p{display:block}</style>"
+        show("<style>p{display:none} button:hover + p{display:block}</style>"
              "<button onmouseenter='seen=event.isTrusted'>Menu</button><p>Hidden gem</p>");
         QVERIFY(!m_chrome.snapshot().contains(u"Hidden gem"_s));
         m_chrome.reply(u"hover"_s, {{u"ref"_s, m_chrome.ref(u"Menu"_s)}});
@@ -24,22 +23,12 @@ private Q_SLOTS:
 
     void namesWhatCoversTheElement()
     {
-        open("<button>Menu</button><div role=dialog aria-label=Cookies "
+        show("<button>Menu</button><div role=dialog aria-label=Cookies "
              "style='position:fixed;inset:0;background:white'>Cookies</div>");
         const Failure failure = m_chrome.failure(
             u"hover"_s, {{u"ref"_s, m_chrome.ref(u"Menu"_s)}, {u"timeoutMs"_s, 100}});
         QCOMPARE(failure.code, Code::Obscured);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(HoverTest)

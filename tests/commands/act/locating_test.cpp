@@ -1,8 +1,7 @@
 // Acts on what a selector finds, on real Chromium: what the page itself saw is the proof.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -48,7 +47,7 @@ Sent sentSoFar()
 
 } // namespace
 
-class LocatingTest : public QObject {
+class LocatingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -275,9 +274,6 @@ private:
     {
         m_chrome.ask(u"void setTimeout(() => { %1 }, 300)"_s.arg(expression));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(LocatingTest)

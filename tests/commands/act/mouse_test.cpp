@@ -1,14 +1,13 @@
 // The mouse at a point, on real Chromium: what the page heard is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class MouseTest : public QObject {
+class MouseTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -129,9 +128,6 @@ private:
     {
         return m_chrome.reply(u"mouse"_s, {{u"action"_s, action}, {u"x"_s, x}, {u"y"_s, y}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(MouseTest)

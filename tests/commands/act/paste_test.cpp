@@ -1,14 +1,13 @@
 // Pasting, on real Chromium: what the page heard and holds is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class PasteTest : public QObject {
+class PasteTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -75,16 +74,7 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     Failure fails(const QJsonObject &given) { return m_chrome.failure(u"paste"_s, given); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PasteTest)

@@ -1,14 +1,13 @@
 // Pressing keys, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class PressTest : public QObject {
+class PressTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -130,10 +129,6 @@ private Q_SLOTS:
         QFETCH(QString, key);
         QCOMPARE(m_chrome.failure(u"press"_s, {{u"key"_s, key}}).code, Code::InvalidArgument);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PressTest)

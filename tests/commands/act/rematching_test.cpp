@@ -2,8 +2,7 @@
 // the proof.
 
 #include "tests/support/attempts.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QRegularExpression>
@@ -19,7 +18,7 @@ const QString seenClick = u"window.seen"_s;
 
 } // namespace
 
-class RematchingTest : public QObject {
+class RematchingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -199,9 +198,6 @@ private:
     {
         return m_chrome.failure(u"click"_s, {{u"ref"_s, ref}, {u"retry"_s, retry}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RematchingTest)

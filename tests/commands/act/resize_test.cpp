@@ -1,20 +1,19 @@
 // The size of a page, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ResizeTest : public QObject {
+class ResizeTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void laysThePageOutInThatSize()
     {
-        open("");
+        show("");
         m_chrome.reply(u"resize"_s, {{u"width"_s, 640}, {u"height"_s, u"480"_s}});
         QCOMPARE(m_chrome.ask(u"innerWidth + 'x' + innerHeight"_s).toString(), u"640x480"_s);
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.otherSiteUrl(u"form.html"_s)}});
@@ -35,16 +34,6 @@ private Q_SLOTS:
             = m_chrome.failure(u"resize"_s, {{u"width"_s, width}, {u"height"_s, 100}});
         QCOMPARE(failure.code, Code::InvalidArgument);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ResizeTest)

@@ -3,8 +3,7 @@
 
 #include "core/browser/engine.h"
 #include "tests/support/attempts.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -41,7 +40,7 @@ QByteArrayList sentSince(qint64 &from)
 
 } // namespace
 
-class RetryTest : public QObject {
+class RetryTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -261,8 +260,6 @@ private:
 
     const QByteArray cover = "<div id=over role=dialog aria-label=Cookies style='position:fixed;"
                              "inset:0;background:white'><button>Agree</button></div>";
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RetryTest)

@@ -1,20 +1,19 @@
 // Scrolling, on real Chromium: where the page says it stands is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ScrollTest : public QObject {
+class ScrollTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void scrollsThePageBySoMuch()
     {
-        open(tall);
+        show(tall);
         const Reply reply = m_chrome.reply(u"scroll"_s, {{u"dy"_s, 300}, {u"dx"_s, 40}});
         QCOMPARE(place(reply, u"before"_s), QPoint(0, 0));
         QCOMPARE(place(reply, u"after"_s), QPoint(40, 300));
@@ -24,7 +23,7 @@ private Q_SLOTS:
 
     void scrollsToEachEnd()
     {
-        open(tall);
+        show(tall);
         const auto go = [this](const QString &end) {
             return place(m_chrome.reply(u"scroll"_s, {{u"to"_s, end}}), u"after"_s);
         };
@@ -38,14 +37,14 @@ private Q_SLOTS:
 
     void saysThatItStoodThereAlready()
     {
-        open(tall);
+        show(tall);
         const Reply reply = m_chrome.reply(u"scroll"_s, {{u"to"_s, u"top"_s}});
         QCOMPARE(reply.value(u"moved"), QJsonValue(false));
     }
 
     void scrollsABoxByItsRef()
     {
-        open("<div id=box role=region aria-label=Box tabindex=0 style='height:100px;"
+        show("<div id=box role=region aria-label=Box tabindex=0 style='height:100px;"
              "overflow:auto'><div style='height:900px'>x</div></div>");
         const Reply reply = m_chrome.reply(
             u"scroll"_s, {{u"ref"_s, m_chrome.ref(u"Box"_s)}, {u"to"_s, u"bottom"_s}});
@@ -56,7 +55,7 @@ private Q_SLOTS:
     // As applications are built: the page itself has nothing to scroll.
     void scrollsTheBoxInTheMiddleWhereThePageStands()
     {
-        open("<style>body{margin:0}</style><div id=box style='height:100vh;overflow:auto'>"
+        show("<style>body{margin:0}</style><div id=box style='height:100vh;overflow:auto'>"
              "<div style='height:5000px'>x</div></div>");
         m_chrome.reply(u"scroll"_s, {{u"dy"_s, 250}});
         QCOMPARE(m_chrome.ask(u"box.scrollTop"_s), QJsonValue(250));
@@ -64,7 +63,7 @@ private Q_SLOTS:
 
     void bringsAnElementIntoView()
     {
-        open(tall + "<button id=it>Go</button>");
+        show(tall + "<button id=it>Go</button>");
         const Reply reply = m_chrome.reply(u"scroll"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
         QCOMPARE(reply.value(u"moved"), QJsonValue(true));
         QVERIFY(place(reply, u"after"_s).y() > 1000);
@@ -76,7 +75,7 @@ private Q_SLOTS:
     // The page goes on by itself when it is scrolled.
     void endsWhenAllIsStill()
     {
-        open(tall
+        show(tall
             + "<style>html{scroll-behavior:smooth}</style><script>addEventListener('scroll',"
               "() => scrollTo(0, 1200), {once: true})</script>");
         const Reply reply = m_chrome.reply(u"scroll"_s, {{u"dy"_s, 300}});
@@ -88,7 +87,7 @@ private Q_SLOTS:
         m_site.add(u"inner"_s,
             "<!doctype html><div role=region aria-label=Box tabindex=0 style='height:50px;"
             "overflow:auto'><div style='height:500px'>x</div></div>");
-        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
+        show("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
         const Reply reply
             = m_chrome.reply(u"scroll"_s, {{u"ref"_s, m_chrome.ref(u"Box"_s)}, {u"dy"_s, 100}});
         QCOMPARE(place(reply, u"after"_s), QPoint(0, 100));
@@ -96,7 +95,7 @@ private Q_SLOTS:
 
     void refusesWhatDoesNotScroll()
     {
-        open(tall + "<button>Go</button>");
+        show(tall + "<button>Go</button>");
         const Failure failure
             = m_chrome.failure(u"scroll"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}, {u"dy"_s, 100}});
         QCOMPARE(failure.code, Code::WrongElement);
@@ -104,7 +103,7 @@ private Q_SLOTS:
 
     void refusesAPageThatIsKeptFromIt()
     {
-        open(tall + "<style>body{overflow:hidden}</style>");
+        show(tall + "<style>body{overflow:hidden}</style>");
         QCOMPARE(m_chrome.failure(u"scroll"_s, {{u"dy"_s, 100}}).code, Code::NotActionable);
         QCOMPARE(m_chrome.ask(u"scrollY"_s), QJsonValue(0));
     }
@@ -119,17 +118,11 @@ private Q_SLOTS:
     void refusesWhatSaysNothing()
     {
         QFETCH(QJsonObject, given);
-        open(tall);
+        show(tall);
         QCOMPARE(m_chrome.failure(u"scroll"_s, given).code, Code::InvalidArgument);
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     static QPoint place(const Reply &reply, const QString &which)
     {
         const QJsonValue report = reply.value(which);
@@ -137,8 +130,6 @@ private:
     }
 
     const QByteArray tall = "<div style='width:4000px;height:3000px'>x</div>";
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ScrollTest)

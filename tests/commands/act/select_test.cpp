@@ -1,14 +1,13 @@
 // Choosing options, on real Chromium: what the page has chosen is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SelectTest : public QObject {
+class SelectTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -21,7 +20,7 @@ private Q_SLOTS:
     void choosesByValueOrLabel()
     {
         QFETCH(QString, wanted);
-        open(list);
+        show(list);
         const Reply reply = select({wanted});
         QCOMPARE(reply.value(u"selected"), QJsonValue(QJsonArray{u"g"_s}));
         QCOMPARE(m_chrome.ask(u"[it.value, seen].join()"_s).toString(), u"g,input change "_s);
@@ -29,7 +28,7 @@ private Q_SLOTS:
 
     void choosesSeveralAndLeavesTheOthers()
     {
-        open("<select multiple aria-label=It><option selected>A<option>B<option>C</select>");
+        show("<select multiple aria-label=It><option selected>A<option>B<option>C</select>");
         select({u"B"_s, u"C"_s});
         QCOMPARE(m_chrome
                      .ask(u"Array.from(document.querySelector('select').selectedOptions, "
@@ -40,7 +39,7 @@ private Q_SLOTS:
 
     void namesTheOptionsWhereThereIsNoSuch()
     {
-        open(list);
+        show(list);
         const Failure failure = fails({u"Blue"_s});
         QCOMPARE(failure.code, Code::InvalidValue);
         QCOMPARE(failure.evidence.value(u"missing"), QJsonValue(QJsonArray{u"Blue"_s}));
@@ -50,31 +49,25 @@ private Q_SLOTS:
 
     void refusesTwoWhereOneIsTheMost()
     {
-        open(list);
+        show(list);
         QCOMPARE(fails({u"r"_s, u"g"_s}).code, Code::InvalidValue);
     }
 
     void refusesWhatIsNoList()
     {
-        open("<button>It</button>");
+        show("<button>It</button>");
         QCOMPARE(fails({u"r"_s}).code, Code::WrongElement);
     }
 
     void waitsUntilTheListIsEnabled()
     {
-        open(list);
+        show(list);
         m_chrome.ask(u"it.disabled = true, setTimeout(() => it.disabled = false, 300)"_s);
         select({u"g"_s});
         QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"g"_s);
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
     Reply select(const QStringList &values) { return m_chrome.reply(u"select"_s, asked(values)); }
     Failure fails(const QStringList &values)
     {
@@ -91,8 +84,6 @@ private:
           "it = document.querySelector('select'), seen = '';"
           "for (const type of ['input', 'change'])"
           "    it.addEventListener(type, event => seen += type + ' ')</script>";
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SelectTest)

@@ -2,9 +2,8 @@
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/heard_events.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
@@ -68,7 +67,7 @@ QStringList didIn(const Reply &reply)
 
 } // namespace
 
-class StepsTest : public QObject {
+class StepsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -109,8 +108,6 @@ private:
     QString keys() { return m_chrome.ask(u"keys"_s).toString(); }
     QString name() { return m_chrome.ask(u"document.getElementById('name').value"_s).toString(); }
 
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
 };
 

@@ -1,14 +1,13 @@
 // Submitting forms, on real Chromium: what the page and its server saw is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SubmitTest : public QObject {
+class SubmitTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -133,9 +132,6 @@ private:
                 + body);
         m_chrome.show(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SubmitTest)

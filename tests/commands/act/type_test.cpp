@@ -1,7 +1,6 @@
 // Typing, on real Chromium: the value that the page has is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class TypeTest : public QObject {
+class TypeTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -200,9 +199,6 @@ private:
         m_chrome.reply(u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, text}});
     }
     QJsonValue page(const QString &expression) { return m_chrome.ask(expression); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TypeTest)

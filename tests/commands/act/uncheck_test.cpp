@@ -1,14 +1,13 @@
 // Unchecking, on real Chromium: what the page itself says of its controls is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class UncheckTest : public QObject {
+class UncheckTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -48,9 +47,6 @@ private:
             u"page"_s, "<!doctype html><meta charset=utf-8><body><script>seen = 0</script>" + body);
         m_chrome.show(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(UncheckTest)

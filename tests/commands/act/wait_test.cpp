@@ -1,7 +1,6 @@
 // Waiting, on real Chromium: for what is there, what comes, and what never does.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class WaitTest : public QObject {
+class WaitTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -317,9 +316,6 @@ private:
             + "'></iframe><iframe hidden srcdoc=Hidden></iframe>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"Paying"_s}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(WaitTest)

@@ -1,14 +1,13 @@
 // Servers that ask for a name and a password, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetCredentialsTest : public QObject {
+class SetCredentialsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -39,16 +38,6 @@ private Q_SLOTS:
         const Failure failure = m_chrome.failure(u"setCredentials"_s);
         QCOMPARE(failure.message, u"username is required (or set clear=true)"_s);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetCredentialsTest)

@@ -1,14 +1,13 @@
 // A page as a phone shows it, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetDeviceTest : public QObject {
+class SetDeviceTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -30,16 +29,6 @@ private Q_SLOTS:
         QCOMPARE(failure.message, u"Unknown device \"Abacus\"."_s);
         QVERIFY(failure.hint.contains(u"Pixel 8"_s));
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetDeviceTest)

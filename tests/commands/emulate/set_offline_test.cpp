@@ -1,14 +1,13 @@
 // A tab off the network, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetOfflineTest : public QObject {
+class SetOfflineTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -31,15 +30,7 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     const QString fetches = u"fetch(location.href).then(() => true, () => false)"_s;
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetOfflineTest)

@@ -1,14 +1,13 @@
 // Another time zone, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetTimezoneTest : public QObject {
+class SetTimezoneTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -33,16 +32,6 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"Intl.DateTimeFormat().resolvedOptions().timeZone"_s).toString(),
             u"Asia/Tokyo"_s);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetTimezoneTest)

@@ -1,14 +1,13 @@
 // The size and kind of a viewport, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetViewportTest : public QObject {
+class SetViewportTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -39,16 +38,6 @@ private Q_SLOTS:
             {{u"width"_s, 390}, {u"height"_s, 844}, {u"deviceScaleFactor"_s, 99}});
         QCOMPARE(failure.code, Code::InvalidArgument);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetViewportTest)

@@ -1,7 +1,6 @@
 // Downloading by a click, on real Chromium: the file is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class DownloadTest : public QObject {
+class DownloadTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -66,20 +65,11 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QJsonObject ask(QJsonObject arguments)
     {
         arguments.insert(u"ref"_s, m_chrome.ref(u"Report"_s));
         return m_chrome.reply(u"download"_s, arguments).value(u"download").toObject();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(DownloadTest)

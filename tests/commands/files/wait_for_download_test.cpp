@@ -1,7 +1,6 @@
 // Waiting for a file, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFileInfo>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class WaitForDownloadTest : public QObject {
+class WaitForDownloadTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -43,16 +42,6 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::Timeout);
         QCOMPARE(failure.message, u"Timeout waiting for download"_s);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(WaitForDownloadTest)

@@ -1,8 +1,7 @@
 // Answering dialogs, on real Chromium: what the page received is the proof.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 #include "tests/support/under_way.h"
 
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ArmDialogTest : public QObject {
+class ArmDialogTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -119,16 +118,6 @@ private Q_SLOTS:
     {
         QCOMPARE(m_chrome.failure(u"armDialog"_s).message, u"accept is required"_s);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ArmDialogTest)

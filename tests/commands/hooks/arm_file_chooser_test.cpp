@@ -1,7 +1,6 @@
 // Giving files to a page, on real Chromium: what the page holds is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -22,7 +21,7 @@ bool written(const QString &path, const QByteArray &content)
 
 } // namespace
 
-class ArmFileChooserTest : public QObject {
+class ArmFileChooserTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -296,12 +295,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     Reply leaveOpen(const QString &control)
     {
         return m_chrome.reply(u"click"_s,
@@ -326,8 +319,6 @@ private:
     QTemporaryDir m_folder;
     QString m_file;
     QString m_other;
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ArmFileChooserTest)

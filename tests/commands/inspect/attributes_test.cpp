@@ -1,20 +1,19 @@
 // What single elements are, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class AttributesTest : public QObject {
+class AttributesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void reportsWhatIsWrittenAndWhatIsNow()
     {
-        open("<input id=a name=mail value=old data-x='1 2' required style='position:absolute;"
+        show("<input id=a name=mail value=old data-x='1 2' required style='position:absolute;"
              "left:10px;top:20px;width:100px;height:30px;box-sizing:border-box'>"
              "<script>a.value = 'new'</script>");
         const Reply reply = detailsOf(u"#a"_s);
@@ -35,7 +34,7 @@ private Q_SLOTS:
 
     void reportsStates()
     {
-        open("<input type=checkbox checked disabled><select><option>A<option selected>B</select>"
+        show("<input type=checkbox checked disabled><select><option>A<option selected>B</select>"
              "<a href=to>To  there</a><p hidden>Gone</p><textarea readonly>x</textarea>");
         const Reply box = detailsOf(u"input"_s);
         QVERIFY(box.value(u"checked").toBool());
@@ -52,7 +51,7 @@ private Q_SLOTS:
 
     void neverShowsSecrets()
     {
-        open("<input type=password value=hunter2><textarea autocomplete=one-time-code>123456"
+        show("<input type=password value=hunter2><textarea autocomplete=one-time-code>123456"
              "</textarea>");
         for (const QString &field : {u"input"_s, u"textarea"_s}) {
             const Reply reply = detailsOf(field);
@@ -65,7 +64,7 @@ private Q_SLOTS:
 
     void isNotDeceivedByNamesOfFields()
     {
-        open("<form id=a><input name=attributes><input name=getAttributeNames></form>");
+        show("<form id=a><input name=attributes><input name=getAttributeNames></form>");
         QCOMPARE(
             detailsOf(u"form"_s).value(u"attributes").toObject(), (QJsonObject{{u"id"_s, u"a"_s}}));
     }
@@ -74,7 +73,7 @@ private Q_SLOTS:
     {
         m_site.add(u"inner"_s,
             "<!doctype html><body style='margin:0'><button style='width:50px;height:20px'>In");
-        open("<iframe src=inner style='position:absolute;left:40px;top:30px;border:0'></iframe>");
+        show("<iframe src=inner style='position:absolute;left:40px;top:30px;border:0'></iframe>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"In"_s}});
         const QString ref = m_chrome.ref(u"button \"In\""_s);
         const Reply reply = m_chrome.reply(u"attributes"_s, {{u"ref"_s, ref}});
@@ -85,7 +84,7 @@ private Q_SLOTS:
 
     void refusesWhatIsNotThere()
     {
-        open("<button>Go</button>");
+        show("<button>Go</button>");
         const QString ref = m_chrome.ref(u"button"_s);
         m_chrome.ask(u"document.querySelector('button').remove()"_s);
         QCOMPARE(m_chrome.failure(u"attributes"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
@@ -94,19 +93,11 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     Reply detailsOf(const QString &selector)
     {
         const QJsonObject named{{u"selector"_s, selector}};
         return m_chrome.reply(u"attributes"_s, {{u"ref"_s, named}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AttributesTest)

@@ -1,7 +1,6 @@
 // What axe-core finds, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
@@ -26,7 +25,7 @@ QJsonValue ruleOf(const Reply &reply, const QString &id)
 
 } // namespace
 
-class AuditTest : public QObject {
+class AuditTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -79,9 +78,6 @@ private:
         m_site.add(u"page"_s, html);
         m_chrome.show(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AuditTest)

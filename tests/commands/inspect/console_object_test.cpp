@@ -1,14 +1,13 @@
 // Objects that a page wrote to its console, unfolded, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ConsoleObjectTest : public QObject {
+class ConsoleObjectTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -128,12 +127,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QJsonArray messages() { return m_chrome.reply(u"console"_s).value(u"messages").toArray(); }
 
     QJsonArray objectsOf(int message) { return messages().at(message)[u"objects"_s].toArray(); }
@@ -154,9 +147,6 @@ private:
         }
         return {};
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ConsoleObjectTest)

@@ -1,14 +1,13 @@
 // What a page wrote to its console, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ConsoleTest : public QObject {
+class ConsoleTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -117,19 +116,10 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QJsonArray messages(const QJsonObject &arguments)
     {
         return m_chrome.reply(u"console"_s, arguments).value(u"messages").toArray();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ConsoleTest)

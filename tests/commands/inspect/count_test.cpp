@@ -1,20 +1,19 @@
 // How many elements selectors find, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CountTest : public QObject {
+class CountTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void countsWhatMatches()
     {
-        open("<ul><li>One<li>Two<li hidden>Three</ul><button>Go</button><x-host></x-host>"
+        show("<ul><li>One<li>Two<li hidden>Three</ul><button>Go</button><x-host></x-host>"
              "<script>document.querySelector('x-host').attachShadow({mode: 'open'}).innerHTML"
              " = '<li>Four'</script>");
         QCOMPARE(counted(u"li"_s), 4);
@@ -24,20 +23,20 @@ private Q_SLOTS:
 
     void countsNothingWithoutFailing()
     {
-        open("<p>Words");
+        show("<p>Words");
         QCOMPARE(counted(u"table"_s), 0);
     }
 
     void countsMoreThanItLists()
     {
-        open("<script>document.body.innerHTML = '<i></i>'.repeat(1500)</script>");
+        show("<script>document.body.innerHTML = '<i></i>'.repeat(1500)</script>");
         QCOMPARE(counted(u"i"_s), 1500);
     }
 
     void looksInAFrame()
     {
         m_site.add(u"inner"_s, "<!doctype html><button>A</button><button>B</button>");
-        open("<button>Main</button><iframe name=in src=inner></iframe>");
+        show("<button>Main</button><iframe name=in src=inner></iframe>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"B"_s}});
         QCOMPARE(counted(u"button"_s), 1);
         QCOMPARE(counted(u"button"_s, u"name=in"_s), 2);
@@ -45,7 +44,7 @@ private Q_SLOTS:
 
     void refusesWhatIsNoSelectorOrNoFrame()
     {
-        open("<p>Words");
+        show("<p>Words");
         QCOMPARE(
             m_chrome.failure(u"count"_s, {{u"selector"_s, u"a["_s}}).code, Code::InvalidArgument);
         const QJsonObject nowhere{{u"selector"_s, u"p"_s}, {u"frame"_s, u"name=none"_s}};
@@ -53,11 +52,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     int counted(const QString &selector, const QString &frame = {})
     {
         QJsonObject asked{{u"selector"_s, selector}};
@@ -65,9 +59,6 @@ private:
             asked.insert(u"frame"_s, frame);
         return m_chrome.reply(u"count"_s, asked).value(u"count").toInt(-1);
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CountTest)

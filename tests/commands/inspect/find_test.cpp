@@ -1,7 +1,6 @@
 // What `find` reports, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class FindTest : public QObject {
+class FindTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void reportsWhatEachIs()
     {
-        open("<button style='position:absolute;left:10px;top:20px;width:100px;height:30px;"
+        show("<button style='position:absolute;left:10px;top:20px;width:100px;height:30px;"
              "box-sizing:border-box' onclick='clicked=1'>Log  in</button>"
              "<button hidden aria-label=Away>Gone</button>");
         const QJsonArray rows = found(u"button"_s);
@@ -33,7 +32,7 @@ private Q_SLOTS:
 
     void reportsAsManyAsAsked()
     {
-        open("<ul><li>1<li>2<li>3<li>4</ul>");
+        show("<ul><li>1<li>2<li>3<li>4</ul>");
         const Reply reply = m_chrome.reply(u"find"_s, {{u"selector"_s, u"li"_s}, {u"limit"_s, 3}});
         QCOMPARE(reply.value(u"count").toInt(), 4);
         QCOMPARE(reply.value(u"matches").toArray().size(), 3);
@@ -45,7 +44,7 @@ private Q_SLOTS:
 
     void findsNothingWithoutFailing()
     {
-        open("<p>Words");
+        show("<p>Words");
         const Reply reply = m_chrome.reply(u"find"_s, {{u"selector"_s, u"role=button"_s}});
         QCOMPARE(reply.value(u"count").toInt(), 0);
         QCOMPARE(reply.value(u"matches").toArray(), QJsonArray{});
@@ -74,7 +73,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, selector);
         QFETCH(int, at);
-        open("<ul><li>One</ul><p>a");
+        show("<ul><li>One</ul><p>a");
         const Failure failure = m_chrome.failure(u"find"_s, {{u"selector"_s, selector}});
         QCOMPARE(failure.code, Code::InvalidArgument);
         QCOMPARE(failure.evidence.value(u"at").toInt(), at);
@@ -85,7 +84,7 @@ private Q_SLOTS:
     // Links by number and points have no counterpart to be compared with.
     void knowsEnginesOfOurOwn()
     {
-        open(
+        show(
             "<a href=/a>One</a><a href=/b hidden>Two</a><a href=/c><img alt=Three></a>"
             "<div style='position:absolute;left:200px;top:100px;width:50px;height:50px'>Box</div>");
         QCOMPARE(found(u"link=1"_s).at(0)[u"name"_s], QJsonValue(u"Three"_s));
@@ -99,7 +98,7 @@ private Q_SLOTS:
 
     void keepsSecretsToThePage()
     {
-        open("<textarea autocomplete=one-time-code>123456</textarea>");
+        show("<textarea autocomplete=one-time-code>123456</textarea>");
         QCOMPARE(found(u"textarea"_s).at(0)[u"text"_s], QJsonValue(QString{}));
     }
 
@@ -118,7 +117,7 @@ private Q_SLOTS:
             "<iframe name=deep src=deep style='border:0'></iframe>");
         const QString inner
             = isOtherProcess ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
-        open("<body style='margin:0'><iframe name=pay id=frame style='position:absolute;left:50px;"
+        show("<body style='margin:0'><iframe name=pay id=frame style='position:absolute;left:50px;"
              "top:40px;border:0' src='"
             + inner.toUtf8() + "'></iframe><button>Main</button>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"Deep"_s}});
@@ -143,11 +142,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QJsonArray found(const QString &selector, const QString &frame = {})
     {
         QJsonObject asked{{u"selector"_s, selector}};
@@ -155,9 +149,6 @@ private:
             asked.insert(u"frame"_s, frame);
         return m_chrome.reply(u"find"_s, asked).value(u"matches").toArray();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FindTest)

@@ -1,7 +1,6 @@
 // The forms of pages, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class FormsTest : public QObject {
+class FormsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void reportsWhatAFormAsksFor()
     {
-        open("<form id=order action=send method=post><label>Mail <input type=email name=mail "
+        show("<form id=order action=send method=post><label>Mail <input type=email name=mail "
              "required value=a@b.test></label><input type=hidden name=token value=t>"
              "<label><input type=checkbox name=news checked> News</label>"
              "<select name=size aria-label=Size><option value=s>Small<option value=l selected>Large"
@@ -53,7 +52,7 @@ private Q_SLOTS:
 
     void neverShowsSecrets()
     {
-        open("<form><input type=password value=hunter2><input autocomplete=cc-number value=4111>"
+        show("<form><input type=password value=hunter2><input autocomplete=cc-number value=4111>"
              "<select autocomplete=cc-exp-month><option>01<option selected>02</select></form>");
         const QJsonArray fields = formsOf().at(0)[u"fields"_s].toArray();
         QCOMPARE(fields.size(), 3);
@@ -66,7 +65,7 @@ private Q_SLOTS:
 
     void reportsFieldsOutsideOfForms()
     {
-        open("<form name=a><input aria-label=In></form><input aria-label=Out>"
+        show("<form name=a><input aria-label=In></form><input aria-label=Out>"
              "<input form=b aria-label=There><form id=b></form>"
              "<div contenteditable aria-label=Editor>Text</div>"
              "<div role=switch tabindex=0 aria-checked=true aria-label=Dark>x</div>");
@@ -83,7 +82,7 @@ private Q_SLOTS:
 
     void isNotDeceivedByNamesOfFields()
     {
-        open("<form action=here method=post><input name=action><input name=method>"
+        show("<form action=here method=post><input name=action><input name=method>"
              "<input name=id></form>");
         const QJsonObject form = formsOf().at(0).toObject();
         QCOMPARE(form.value(u"action").toString(), m_site.url(u"here"_s));
@@ -93,7 +92,7 @@ private Q_SLOTS:
     void looksIntoFrames()
     {
         m_site.add(u"inner"_s, "<!doctype html><p>Pay</p><form><input aria-label=Card></form>");
-        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8()
+        show("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8()
             + "'></iframe><input aria-label=Here>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"Pay"_s}});
         const QJsonArray forms = formsOf();
@@ -103,7 +102,7 @@ private Q_SLOTS:
 
     void reportsNoMoreThanItMay()
     {
-        open("<form><select aria-label=Many></select></form><script>"
+        show("<form><select aria-label=Many></select></form><script>"
              "for (let at = 0; at < 60; ++at) document.querySelector('select').add(new Option(at));"
              "document.forms[0].insertAdjacentHTML('beforeend', '<input>'.repeat(202))</script>");
         const QJsonObject form = formsOf().at(0).toObject();
@@ -115,11 +114,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QJsonArray formsOf() { return m_chrome.reply(u"forms"_s).value(u"forms").toArray(); }
     static QStringList labels(const QJsonValue &form)
     {
@@ -129,9 +123,6 @@ private:
             words.append(field[u"label"_s].toString());
         return words;
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FormsTest)

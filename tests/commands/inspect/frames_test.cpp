@@ -1,14 +1,13 @@
 // Listing frames, on real Chromium: what they are called is what acts in them.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class FramesTest : public QObject {
+class FramesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -17,7 +16,7 @@ private Q_SLOTS:
         m_site.add(u"deep"_s, "<p>Deep</p>");
         m_site.add(u"near"_s, "<iframe name=deep src=deep></iframe>");
         m_site.add(u"far"_s, "<button>Far</button>");
-        open("<iframe name=near src=near></iframe><iframe id=far src='"
+        show("<iframe name=near src=near></iframe><iframe id=far src='"
             + m_site.otherSiteUrl(u"far"_s).toUtf8() + "'></iframe>");
         const QJsonArray rows = m_chrome.reply(u"frames"_s).value(u"frames").toArray();
         QCOMPARE(rows.size(), 4);
@@ -39,7 +38,7 @@ private Q_SLOTS:
 
     void reportsWhatHasNoDocumentYet()
     {
-        open("<iframe name=empty></iframe>");
+        show("<iframe name=empty></iframe>");
         const QJsonArray rows = m_chrome.reply(u"frames"_s).value(u"frames").toArray();
         QCOMPARE(rows.size(), 2);
         QCOMPARE(rows.at(1)[u"name"].toString(), u"empty"_s);
@@ -51,21 +50,11 @@ private Q_SLOTS:
         QByteArray many;
         for (int count = 0; count < 210; ++count)
             many += "<iframe></iframe>";
-        open(many);
+        show(many);
         const Reply reply = m_chrome.reply(u"frames"_s);
         QCOMPARE(reply.value(u"frames").toArray().size(), 200);
         QCOMPARE(reply.value(u"truncated"), QJsonValue(true));
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FramesTest)

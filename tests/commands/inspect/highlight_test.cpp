@@ -1,7 +1,6 @@
 // Showing which element is meant, on real Chromium: its pixels are the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QImage>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class HighlightTest : public QObject {
+class HighlightTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void drawsOverTheElementAndChangesNothing()
     {
-        open("<button style='position:fixed;left:100px;top:100px;width:100px;height:100px;"
+        show("<button style='position:fixed;left:100px;top:100px;width:100px;height:100px;"
              "border:0;background:white;color:white'>It</button>");
         const QString before = m_chrome.ask(u"document.documentElement.outerHTML"_s).toString();
         m_chrome.reply(u"highlight"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
@@ -24,16 +23,6 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(300, 300), QColor(Qt::white));
         QCOMPARE(m_chrome.ask(u"document.documentElement.outerHTML"_s).toString(), before);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(HighlightTest)

@@ -1,20 +1,19 @@
 // The HTML of pages and elements, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class HtmlTest : public QObject {
+class HtmlTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void givesThePageAfterItsScripts()
     {
-        open("<p id=a>Old</p><script>document.all.a.textContent = 'New'</script>");
+        show("<p id=a>Old</p><script>document.all.a.textContent = 'New'</script>");
         QCOMPARE(htmlOf({}),
             u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"></head><body><p id=\"a\">New"
             "</p><script>document.all.a.textContent = 'New'</script></body></html>"_s);
@@ -23,7 +22,7 @@ private Q_SLOTS:
 
     void givesThatOfOneElement()
     {
-        open("<button class=x>Send <i>now</i></button>");
+        show("<button class=x>Send <i>now</i></button>");
         const QString ref = m_chrome.ref(u"button"_s);
         QCOMPARE(htmlOf({{u"ref"_s, ref}}), u"<button class=\"x\">Send <i>now</i></button>"_s);
         QCOMPARE(htmlOf({{u"ref"_s, ref}, {u"inner"_s, true}}), u"Send <i>now</i>"_s);
@@ -33,7 +32,7 @@ private Q_SLOTS:
 
     void endsWhereItIsAsked()
     {
-        open("<b>ab\xf0\x9f\x98\x80"
+        show("<b>ab\xf0\x9f\x98\x80"
              "cd</b>");
         const QJsonObject named{{u"selector"_s, u"b"_s}};
         const QJsonObject asked{{u"ref"_s, named}, {u"maxChars"_s, 6}};
@@ -46,7 +45,7 @@ private Q_SLOTS:
 
     void showsNoSecretsAndLeavesThemAlone()
     {
-        open("<form><input type=password value=hunter2><textarea autocomplete=one-time-code>"
+        show("<form><input type=password value=hunter2><textarea autocomplete=one-time-code>"
              "123456</textarea><select autocomplete=cc-exp-month><option>01<option selected>02"
              "</select><input value=plain></form>");
         const QString html = htmlOf({});
@@ -63,7 +62,7 @@ private Q_SLOTS:
     // The copy that shows no secrets is made where no script of the page hears of it.
     void runsNothingOfThePage()
     {
-        open("<script>made = 0; customElements.define('x-made', class extends HTMLElement {"
+        show("<script>made = 0; customElements.define('x-made', class extends HTMLElement {"
              "constructor() { super(); ++made; }});</script>"
              "<x-made></x-made><input type=password value=a>");
         QVERIFY(htmlOf({}).contains(u"<x-made></x-made>"_s));
@@ -72,24 +71,16 @@ private Q_SLOTS:
 
     void isNotWhatThePagesScriptsMakeOfIt()
     {
-        open("<p>true</p><script>Object.defineProperty(Element.prototype, 'outerHTML', "
+        show("<p>true</p><script>Object.defineProperty(Element.prototype, 'outerHTML', "
              "{get: () => 'forged'})</script>");
         QVERIFY(htmlOf({}).contains(u"<p>true</p>"_s));
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QString htmlOf(const QJsonObject &arguments)
     {
         return m_chrome.reply(u"html"_s, arguments).value(u"html").toString();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(HtmlTest)

@@ -1,7 +1,6 @@
 // The links of pages, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class LinksTest : public QObject {
+class LinksTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void reportsWhereEachLeads()
     {
-        open("<a href=terms?a=1>Our <b>terms</b></a><a href='https://other.test/'>Other</a>"
+        show("<a href=terms?a=1>Our <b>terms</b></a><a href='https://other.test/'>Other</a>"
              "<a href=#end>End</a><a href='mailto:a@b.test'>Mail</a><a href='tel:+49'>Call</a>"
              "<a href=bill.pdf>Bill</a><a href='javascript:clicked=1'>Script</a><a>None</a>"
              "<a href=x aria-label=Named><img></a>");
@@ -35,7 +34,7 @@ private Q_SLOTS:
 
     void listsThoseThatNobodyIsToFollow()
     {
-        open("<a href=/a rel='noopener nofollow'>A</a><a href=/b rel=noopener>B</a>");
+        show("<a href=/a rel='noopener nofollow'>A</a><a href=/b rel=noopener>B</a>");
         const QJsonArray rows = links();
         QCOMPARE(rows.at(0)[u"nofollow"_s], QJsonValue(true));
         QVERIFY(rows.at(1)[u"nofollow"_s].isUndefined());
@@ -43,7 +42,7 @@ private Q_SLOTS:
 
     void listsHiddenOnesWhereAsked()
     {
-        open("<a href=/a hidden>Away</a><a href=/b>Here</a>");
+        show("<a href=/a hidden>Away</a><a href=/b>Here</a>");
         QCOMPARE(texts(links()), QStringList{u"Here"_s});
         const QJsonArray all = links({{u"all"_s, true}});
         QCOMPARE(texts(all), (QStringList{u"Away"_s, u"Here"_s}));
@@ -54,7 +53,7 @@ private Q_SLOTS:
     void looksIntoShadowRootsAndFramesInTheirPlace()
     {
         m_site.add(u"inner"_s, "<!doctype html><a href=a>Inside</a>");
-        open("<a href=/1>One</a><x-host><a href=/2>Slotted</a></x-host><iframe src='"
+        show("<a href=/1>One</a><x-host><a href=/2>Slotted</a></x-host><iframe src='"
             + m_site.otherSiteUrl(u"inner"_s).toUtf8()
             + "'></iframe><a href=/3>Last</a><script>document.querySelector('x-host').attachShadow("
               "{mode: 'open'}).innerHTML = '<a href=/0>Shadow</a><slot></slot>'</script>");
@@ -68,7 +67,7 @@ private Q_SLOTS:
 
     void countsWhatItLeavesOut()
     {
-        open("<script>document.body.innerHTML = '<a href=/>x</a>'.repeat(503)</script>");
+        show("<script>document.body.innerHTML = '<a href=/>x</a>'.repeat(503)</script>");
         const Reply reply = m_chrome.reply(u"links"_s);
         QCOMPARE(reply.value(u"links").toArray().size(), 500);
         QCOMPARE(reply.value(u"more").toInt(), 3);
@@ -76,16 +75,11 @@ private Q_SLOTS:
 
     void isEmptyWhereThereAreNone()
     {
-        open("<p>Words");
+        show("<p>Words");
         QCOMPARE(links(), QJsonArray{});
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QJsonArray links(const QJsonObject &arguments = {})
     {
         return m_chrome.reply(u"links"_s, arguments).value(u"links").toArray();
@@ -99,9 +93,6 @@ private:
     }
     static QStringList kinds(const QJsonArray &rows) { return all(rows, u"kind"_s).mid(0, 7); }
     static QStringList texts(const QJsonArray &rows) { return all(rows, u"text"_s); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(LinksTest)

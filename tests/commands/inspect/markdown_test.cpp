@@ -1,20 +1,19 @@
 // Pages as Markdown, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class MarkdownTest : public QObject {
+class MarkdownTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void givesWhatAPageSays()
     {
-        open(
+        show(
             "<h1>Bill <small>of May</small></h1><p>For <b>Ada</b>, see <a href=terms>terms</a>.</p>"
             "<ul><li>ink<ol><li>blue</ol><li><input type=checkbox checked> paid</ul>"
             "<table><tr><th>Item<th>Sum<tr><td>a|b<td>1</table>"
@@ -31,7 +30,7 @@ private Q_SLOTS:
 
     void leavesOutWhatNobodySees()
     {
-        open("<p>Seen</p><p hidden>no</p><p style='visibility:hidden'>no <b style='visibility:"
+        show("<p>Seen</p><p hidden>no</p><p style='visibility:hidden'>no <b style='visibility:"
              "visible'>but this</b></p><p style='opacity:0'>no</p><p style='position:absolute;"
              "left:-9999px'>no</p><details><summary>More</summary>no</details><script>no</script>"
              "<p aria-hidden=true>also seen</p><select><option>no</select><textarea>no</textarea>"
@@ -41,7 +40,7 @@ private Q_SLOTS:
 
     void leavesOutWhatIsBesideTheMatter()
     {
-        open("<header>Site</header><nav><a href=/>Home</a></nav><div role=dialog class="
+        show("<header>Site</header><nav><a href=/>Home</a></nav><div role=dialog class="
              "cookie-banner>Take all</div><p>Words</p><aside>By the "
              "way</aside><footer>End</footer>");
         QCOMPARE(markdown(), u"Words"_s);
@@ -51,7 +50,7 @@ private Q_SLOTS:
 
     void leavesOutWhatOnlySeemsToBeBeside()
     {
-        open("<div class=menu><a href=/a>News</a> <a href=/b>Sport</a></div><div "
+        show("<div class=menu><a href=/a>News</a> <a href=/b>Sport</a></div><div "
              "id=text><h1>Bread</h1>"
              "<p>It is baked at night, and sold in the morning to all who come.</p>"
              "<div class='share-buttons'><a href=/s>Share</a></div>"
@@ -62,14 +61,14 @@ private Q_SLOTS:
             u"# Bread\n\nIt is baked at night, and sold in the morning to all who come.\n\n"
             "Nobody has complained so far."_s);
         QVERIFY(markdown({{u"links"_s, false}}).contains(u"First!"_s));
-        open("<div class=menu>All that is here.</div>"); // then that is what it is about
+        show("<div class=menu>All that is here.</div>"); // then that is what it is about
         QCOMPARE(markdown(options), u"All that is here."_s);
     }
 
     void findsThePartThatHoldsTheText()
     {
         const QByteArray words = "It is as long as a text of a page that is read for itself. ";
-        open("<h1>Title</h1><p>By Ada</p><div><div class=a>Ten new mails</div><div class=b><p>"
+        show("<h1>Title</h1><p>By Ada</p><div><div class=a>Ten new mails</div><div class=b><p>"
             + words.repeated(5) + "</p><p>" + words.repeated(6) + "</p></div></div>");
         const QString text = markdown({{u"mainOnly"_s, true}});
         QVERIFY2(text.startsWith(u"# Title\n\nIt is as long"_s), qUtf8Printable(text));
@@ -78,20 +77,20 @@ private Q_SLOTS:
 
     void picksTheMainPartAndWhatLiesOverThePage()
     {
-        open("<div>Before</div><main><header>Head</header><p>Matter</p></main><div>After</div>"
+        show("<div>Before</div><main><header>Head</header><p>Matter</p></main><div>After</div>"
              "<dialog open>Log in</dialog>");
         QCOMPARE(markdown(), u"Log in\n\nHead\n\nMatter"_s);
-        open("<div>Before</div><article>Matter</article>");
+        show("<div>Before</div><article>Matter</article>");
         QCOMPARE(markdown(), u"Matter"_s);
-        open("<main></main><p>Elsewhere</p>");
+        show("<main></main><p>Elsewhere</p>");
         QCOMPARE(markdown(), u"Elsewhere"_s);
-        open("<nav>Only this</nav>");
+        show("<nav>Only this</nav>");
         QCOMPARE(markdown(), u"Only this"_s);
     }
 
     void givesThatOfOneElement()
     {
-        open("<nav><p>One</p></nav><p>Two</p>");
+        show("<nav><p>One</p></nav><p>Two</p>");
         const QJsonObject nav{{u"selector"_s, u"nav"_s}};
         QCOMPARE(markdown({{u"ref"_s, nav}}), u"One"_s);
         const QString ref = m_chrome.ref(u"navigation"_s);
@@ -101,7 +100,7 @@ private Q_SLOTS:
 
     void readsBoxesSideBySideInOneLine()
     {
-        open("<ul><li style='display:flex'><span>Ink</span><div>2 €</div></ul>"
+        show("<ul><li style='display:flex'><span>Ink</span><div>2 €</div></ul>"
              "<div style='display:flex'><a href=/>One</a><a href=/>Two</a></div>"
              "<div style='display:flex;flex-direction:column'><b>A</b><b>B</b></div>"
              "<p style='white-space:pre-line'>a\nb</p>");
@@ -111,7 +110,7 @@ private Q_SLOTS:
 
     void givesFormulasAndRaisedLettersAsTheyAreMeant()
     {
-        open(
+        show(
             "<p>10<sup>6</sup>, H<sub>2</sub>O<sup><a href='#n'>[1]</a></sup> <math><semantics>"
             "<mi>x</mi><annotation encoding='application/x-tex'>x^2</annotation></semantics></math>"
             "<p><a href=/><svg aria-label=Home width=9 height=9><rect width=9 height=9></svg></a>");
@@ -170,7 +169,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, body);
         QFETCH(QString, written);
-        open(body);
+        show(body);
         QCOMPARE(markdown(), written);
     }
 
@@ -206,20 +205,20 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, formula);
         QFETCH(QString, written);
-        open("<p>So " + formula + " is.</p>");
+        show("<p>So " + formula + " is.</p>");
         QCOMPARE(markdown(), u"So %1 is."_s.arg(written));
     }
 
     void givesFormulasOfTheirOwnLine()
     {
-        open("<p>So</p><div class=katex-display><span class=katex><math><mi>x</mi></math></span>"
+        show("<p>So</p><div class=katex-display><span class=katex><math><mi>x</mi></math></span>"
              "</div><math display=block><mfrac><mi>a</mi><mi>b</mi></mfrac></math>");
         QCOMPARE(markdown(), u"So\n\n$$x$$\n\n$$\\frac{a}{b}$$"_s);
     }
 
     void keepsWordsInTheirLine()
     {
-        open("<p><span style='float:left'>O</span>nce <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字"
+        show("<p><span style='float:left'>O</span>nce <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字"
              "<rt>ji</rt></ruby> and <a href=/ style='position:absolute'>more</a> of it</p>");
         QCOMPARE(markdown({{u"links"_s, false}}), u"Once 漢(kan)字(ji) and more of it"_s);
     }
@@ -242,7 +241,7 @@ private Q_SLOTS:
     void findsPicturesThatWait()
     {
         QFETCH(QByteArray, picture);
-        open("<p>" + picture + "</p>");
+        show("<p>" + picture + "</p>");
         QCOMPARE(markdown(), u"![A](%1)"_s.arg(m_site.url(u"real.png"_s)));
     }
 
@@ -304,7 +303,7 @@ private Q_SLOTS:
 
     void readsShadowRootsAndSlots()
     {
-        open("<x-card><b slot=title>Title</b>Body</x-card><script>"
+        show("<x-card><b slot=title>Title</b>Body</x-card><script>"
              "document.querySelector('x-card').attachShadow({mode: 'open'}).innerHTML"
              " = '<h2><slot name=title></slot></h2><p><slot></slot></p>'</script>");
         QCOMPARE(markdown(), u"## Title\n\nBody"_s);
@@ -323,7 +322,7 @@ private Q_SLOTS:
         m_site.add(u"empty"_s, "<!doctype html>");
         const QString inner
             = isOtherProcess ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
-        open("<p>Before</p><iframe src=empty></iframe><blockquote><iframe src='" + inner.toUtf8()
+        show("<p>Before</p><iframe src=empty></iframe><blockquote><iframe src='" + inner.toUtf8()
             + "'></iframe></blockquote><p>After</p><iframe src=empty></iframe>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"side"_s}});
         QCOMPARE(markdown(), u"Before\n\n> ## In\n> \n> side\n\nAfter"_s);
@@ -354,7 +353,7 @@ private Q_SLOTS:
 
     void goesOnWhereItEnded()
     {
-        open("<script>for (let at = 0; at < 100; ++at) document.write(`<p>Number ${at}</p>`)"
+        show("<script>for (let at = 0; at < 100; ++at) document.write(`<p>Number ${at}</p>`)"
              "</script>");
         const QString whole = markdown();
         QStringList parts;
@@ -374,18 +373,10 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QString markdown(const QJsonObject &arguments = {})
     {
         return m_chrome.reply(u"markdown"_s, arguments).value(u"markdown").toString();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(MarkdownTest)

@@ -1,7 +1,6 @@
 // What pages say of themselves, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class PageInfoTest : public QObject {
+class PageInfoTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -70,9 +69,6 @@ private:
         m_site.add(u"page"_s, "<!doctype html>" + html);
         m_chrome.show(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PageInfoTest)

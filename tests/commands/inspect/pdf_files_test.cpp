@@ -1,7 +1,6 @@
 // PDF files in tabs and frames, on real Chromium: what they are, and what they say.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
@@ -19,7 +18,7 @@ const QByteArray bill = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 
 
 } // namespace
 
-class PdfFilesTest : public QObject {
+class PdfFilesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -60,15 +59,7 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
     QString markdown() { return m_chrome.reply(u"markdown"_s).value(u"markdown").toString(); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PdfFilesTest)

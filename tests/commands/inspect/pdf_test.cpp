@@ -1,7 +1,6 @@
 // Printing into a file, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class PdfTest : public QObject {
+class PdfTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void writesThePage()
     {
-        open("<h1>Print me</h1>");
+        show("<h1>Print me</h1>");
         const QString path = m_chrome.reply(u"pdf"_s).value(u"path").toString();
         QVERIFY(path.startsWith(m_chrome.home() + u"/media/browser/"_s));
         QFile file{path};
@@ -26,22 +25,12 @@ private Q_SLOTS:
 
     void givesItInTheReply()
     {
-        open("<h1>Print me</h1>");
+        show("<h1>Print me</h1>");
         const Reply reply = m_chrome.reply(u"pdf"_s, {{u"inline"_s, true}});
         QVERIFY(!reply.contains(u"path"));
         const QByteArray file = QByteArray::fromBase64(reply[u"base64"_s].toString().toLatin1());
         QVERIFY(file.startsWith("%PDF-"));
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PdfTest)

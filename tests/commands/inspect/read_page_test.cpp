@@ -1,14 +1,13 @@
 // Pages as an agent reads them, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ReadPageTest : public QObject {
+class ReadPageTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -104,9 +103,6 @@ private:
     {
         return read({{u"selector"_s, selector}}).value(u"markdown").toString();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ReadPageTest)

@@ -2,9 +2,8 @@
 // tests/site/reading holds its own expected text, where SITE is the site, and the options in
 // data-ask.
 
-#include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -13,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ReadingCorpusTest : public QObject {
+class ReadingCorpusTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -36,10 +35,6 @@ private Q_SLOTS:
         const QString text = m_chrome.reply(u"markdown"_s, options).value(u"markdown").toString();
         QCOMPARE(text.trimmed().replace(m_site.url({}).chopped(1), u"SITE"_s), expected);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ReadingCorpusTest)

@@ -1,7 +1,6 @@
 // Screenshots: their pixels are the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ScreenshotTest : public QObject {
+class ScreenshotTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -154,9 +153,6 @@ private:
     {
         return QImage{m_chrome.reply(u"screenshot"_s, arguments).value(u"path").toString()};
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ScreenshotTest)

@@ -1,10 +1,9 @@
 // Snapshots: every fixture page against its own expected text.
 
 #include "core/page/text/snapshot_line.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
 #include "tests/support/line_with.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -13,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-class SnapshotTest : public QObject {
+class SnapshotTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -304,10 +303,6 @@ private Q_SLOTS:
         const QString text = m_chrome.snapshot();
         QVERIFY2(text.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(text));
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SnapshotTest)

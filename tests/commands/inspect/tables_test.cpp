@@ -1,7 +1,6 @@
 // The tables of pages, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-class TablesTest : public QObject {
+class TablesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void givesRowsOfTexts()
     {
-        open("<table><caption>Bill</caption><thead><tr><th rowspan=2>Item<th colspan=2>Sum<tr>"
+        show("<table><caption>Bill</caption><thead><tr><th rowspan=2>Item<th colspan=2>Sum<tr>"
              "<th>net<th>gross<tbody><tr><td rowspan=2>Ink<td>1<td>2<tr><td colspan=2>free"
              "<tr hidden><td>x<td>y<td>z</table>");
         const QJsonArray tables = tablesOf();
@@ -31,7 +30,7 @@ private Q_SLOTS:
 
     void givesThoseThatClaimToBeTables()
     {
-        open("<div role=table aria-label=Scores><div role=rowgroup><div role=row>"
+        show("<div role=table aria-label=Scores><div role=rowgroup><div role=row>"
              "<span role=columnheader>Name</span> <span role=columnheader>Points</span></div></div>"
              "<div role=row><span role=cell>Ada</span> <span role=cell>3</span></div></div>");
         const QJsonObject table = tablesOf().at(0).toObject();
@@ -43,7 +42,7 @@ private Q_SLOTS:
 
     void leavesOutHiddenOnesAndMereLayout()
     {
-        open("<table hidden><tr><td>a<td>b</table><table role=presentation><tr><td>a<td>b</table>"
+        show("<table hidden><tr><td>a<td>b</table><table role=presentation><tr><td>a<td>b</table>"
              "<table><tr><td>a<td><table id=in><tr><th>A<tr><td>1</table></table>");
         const QJsonArray tables = tablesOf();
         QCOMPARE(tables.size(), 1);
@@ -52,7 +51,7 @@ private Q_SLOTS:
 
     void givesOneAndNoMoreRowsThanAsked()
     {
-        open("<table><tr><th>A<tr><td>1<tr><td>2<tr><td>3</table>"
+        show("<table><tr><th>A<tr><td>1<tr><td>2<tr><td>3</table>"
              "<table id=b><tr><th>B<tr><td>4</table><p>Words</p>");
         const QJsonObject second{{u"selector"_s, u"#b"_s}};
         const QJsonArray one = tablesOf({{u"ref"_s, second}});
@@ -71,7 +70,7 @@ private Q_SLOTS:
     void looksIntoFrames()
     {
         m_site.add(u"inner"_s, "<!doctype html><table><tr><th>In<tr><td>1</table>");
-        open("<iframe src=inner></iframe><table><tr><th>Out<tr><td>2</table>");
+        show("<iframe src=inner></iframe><table><tr><th>Out<tr><td>2</table>");
         m_chrome.reply(u"wait"_s, {{u"text"_s, u"In"_s}});
         const QJsonArray tables = tablesOf();
         QCOMPARE(tables.at(0)[u"headers"_s].toArray(), QJsonArray{u"In"_s});
@@ -79,18 +78,10 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QJsonArray tablesOf(const QJsonObject &arguments = {})
     {
         return m_chrome.reply(u"tables"_s, arguments).value(u"tables").toArray();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TablesTest)

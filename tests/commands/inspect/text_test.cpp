@@ -1,21 +1,20 @@
 // The visible text of pages and elements, on real Chromium.
 
 #include "base/typed_secrets.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class TextTest : public QObject {
+class TextTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void givesWhatAPersonReads()
     {
-        open("<h1>Bill</h1><p>Total:\n &nbsp; <b>12&nbsp;€</b></p><br><br><br>"
+        show("<h1>Bill</h1><p>Total:\n &nbsp; <b>12&nbsp;€</b></p><br><br><br>"
              "<p hidden>old</p><p style='visibility:hidden'>gone</p><script>var a</script>"
              "<ul><li>pa&shy;per</li><li>ink</li></ul>");
         const Reply reply = m_chrome.reply(u"text"_s);
@@ -25,14 +24,14 @@ private Q_SLOTS:
 
     void givesEverySpaceWhereAsked()
     {
-        open("<pre>a  b\r\n\tc\n\n\n\nd</pre><p>e&nbsp;&nbsp;f</p>");
+        show("<pre>a  b\r\n\tc\n\n\n\nd</pre><p>e&nbsp;&nbsp;f</p>");
         QCOMPARE(textOf({{u"raw"_s, true}}), u"a  b\n\tc\n\n\n\nd\n\ne\u00a0\u00a0f"_s);
         QCOMPARE(textOf({}), u"a b\nc\n\nd\n\ne f"_s);
     }
 
     void givesThatOfOneElement()
     {
-        open("<button>Send <i>now</i></button><p>Later</p>");
+        show("<button>Send <i>now</i></button><p>Later</p>");
         const QString ref = m_chrome.ref(u"button"_s);
         QCOMPARE(textOf({{u"ref"_s, ref}}), u"Send now"_s);
         m_chrome.ask(u"document.querySelector('button').remove()"_s);
@@ -41,7 +40,7 @@ private Q_SLOTS:
 
     void endsWithAWholeLineAndSaysSo()
     {
-        open("<p>one two</p><p>three</p>");
+        show("<p>one two</p><p>three</p>");
         const Reply cut = m_chrome.reply(u"text"_s, {{u"maxChars"_s, 12}});
         QCOMPARE(cut.value(u"text").toString(), u"one two"_s);
         QVERIFY(cut.value(u"truncated").toBool());
@@ -53,7 +52,7 @@ private Q_SLOTS:
     void givesNoPartOfASecretHoweverItIsCut()
     {
         QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s));
-        open("<p>It is Tessier-Ashpool-9 here</p>");
+        show("<p>It is Tessier-Ashpool-9 here</p>");
         for (int most = 1; most < 28; ++most) {
             const QString text = textOf({{u"maxChars"_s, most}});
             QVERIFY2(!text.contains(u"Te"_s), qPrintable(text));
@@ -63,36 +62,28 @@ private Q_SLOTS:
 
     void givesNothingOfWhatIsTyped()
     {
-        open("<label>Password <input type=password value=hunter2></label>");
+        show("<label>Password <input type=password value=hunter2></label>");
         QCOMPARE(textOf({}), u"Password"_s);
     }
 
     void isNotWhatThePagesScriptsMakeOfIt()
     {
-        open("<p>true</p><script>Object.defineProperty(HTMLElement.prototype, 'innerText', "
+        show("<p>true</p><script>Object.defineProperty(HTMLElement.prototype, 'innerText', "
              "{get: () => 'forged'})</script>");
         QCOMPARE(textOf({}), u"true"_s);
     }
 
     void isEmptyWhereNothingIsWritten()
     {
-        open("");
+        show("");
         QCOMPARE(textOf({}), QString{});
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
-    }
     QString textOf(const QJsonObject &arguments)
     {
         return m_chrome.reply(u"text"_s, arguments).value(u"text").toString();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TextTest)

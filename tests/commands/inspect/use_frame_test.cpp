@@ -1,15 +1,14 @@
 // The current frame of a caller, on real Chromium: what acts and reads where.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class UseFrameTest : public QObject {
+class UseFrameTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -62,9 +61,6 @@ private:
         call.caller.name = caller;
         return QCoro::waitFor(m_chrome.catalogue().call(call));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void UseFrameTest::actsAndReadsThere_data()

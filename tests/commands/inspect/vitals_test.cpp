@@ -1,14 +1,13 @@
 // A page in numbers, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class VitalsTest : public QObject {
+class VitalsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -43,10 +42,6 @@ private Q_SLOTS:
         QCOMPARE(report.value(u"localStorageKeys").toInt(), 0);
         QCOMPARE(report.value(u"cookies").toInt(), 0);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(VitalsTest)

@@ -1,7 +1,6 @@
 // Rules for requests on real Chromium: what the server saw, and what the page got, is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -12,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-class AddRuleTest : public QObject {
+class AddRuleTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -68,9 +67,6 @@ private:
         }
         return -1;
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void AddRuleTest::asksForNoPicture()

@@ -1,8 +1,7 @@
 // The password in an address is used, but never repeated in output.
 
-#include "tests/support/fixture_site.h"
 #include "tests/support/heard_events.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -22,7 +21,7 @@ QByteArray textOf(const QJsonObject &object)
 
 } // namespace
 
-class AddressPasswordsTest : public QObject {
+class AddressPasswordsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -83,9 +82,6 @@ private:
     {
         return url.replace(u"://"_s, u"://ada:%1@"_s.arg(QLatin1StringView{word}));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AddressPasswordsTest)

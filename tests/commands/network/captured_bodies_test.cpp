@@ -1,14 +1,13 @@
 // Bodies that a capture rule keeps, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CapturedBodiesTest : public QObject {
+class CapturedBodiesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -33,9 +32,6 @@ private:
     {
         return m_chrome.reply(u"capturedBodies"_s, arguments);
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void CapturedBodiesTest::keepsWhatCame()

@@ -1,7 +1,6 @@
 // What a page asked for as a HAR file, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class HarTest : public QObject {
+class HarTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -93,9 +92,6 @@ private:
         QVERIFY(entry[u"time"].toInt(-1) >= 0);
         QVERIFY(entry[u"startedDateTime"].toString().endsWith(u'Z'));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(HarTest)

@@ -1,14 +1,13 @@
 // Rules that are taken back, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RemoveRuleTest : public QObject {
+class RemoveRuleTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -54,9 +53,6 @@ private:
             .toString();
     }
     QString fetched() { return m_chrome.ask(u"fetch('data').then(r => r.text())"_s).toString(); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RemoveRuleTest)

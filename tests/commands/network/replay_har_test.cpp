@@ -1,7 +1,6 @@
 // A page that is answered from a HAR file, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class ReplayHarTest : public QObject {
+class ReplayHarTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -57,8 +56,6 @@ private:
     }
 
     QTemporaryDir m_folder;
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void ReplayHarTest::playsWhatWasRecorded()

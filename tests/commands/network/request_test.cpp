@@ -1,7 +1,6 @@
 // One request with its answer, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class RequestTest : public QObject {
+class RequestTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -56,12 +55,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QStringList idsOf(const QString &address)
     {
         QStringList ids;
@@ -73,9 +66,6 @@ private:
     }
 
     Reply ask(const QJsonObject &arguments) { return m_chrome.reply(u"request"_s, arguments); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RequestTest)

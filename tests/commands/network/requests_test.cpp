@@ -1,15 +1,14 @@
 // What a page asked the network for, on real Chromium.
 
 #include "base/typed_secrets.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RequestsTest : public QObject {
+class RequestsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -72,12 +71,6 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QJsonArray rows(const QJsonObject &arguments)
     {
         return m_chrome.reply(u"requests"_s, arguments).value(u"requests").toArray();
@@ -86,9 +79,6 @@ private:
     {
         return rows({{u"filter"_s, filter}}).at(0).toObject();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RequestsTest)

@@ -1,15 +1,14 @@
 // Which tabs live by a rule: one, those of a session, those of the profile; new ones from their
 // first request on.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RuleScopeTest : public QObject {
+class RuleScopeTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -51,9 +50,6 @@ private:
         where.insert(u"targetId"_s, opened.value(u"targetId"));
         return m_chrome.reply(u"text"_s, where).value(u"text").toString();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void RuleScopeTest::isOfOneTab()

@@ -1,14 +1,13 @@
 // The list of rules on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RulesTest : public QObject {
+class RulesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -34,10 +33,6 @@ private Q_SLOTS:
         QCOMPARE(rules.at(1)[u"scope"_s], u"profile"_s);
         QCOMPARE(rules.at(1)[u"applied"_s], 1);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RulesTest)

@@ -1,14 +1,13 @@
 // Taking all cookies, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ClearCookiesTest : public QObject {
+class ClearCookiesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -32,16 +31,6 @@ private Q_SLOTS:
         QCOMPARE(left(true), u"theme=dark"_s);
         QCOMPARE(left(false), QString{});
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ClearCookiesTest)

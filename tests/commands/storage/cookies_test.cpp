@@ -1,14 +1,13 @@
 // The cookies of a browser, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CookiesTest : public QObject {
+class CookiesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -45,16 +44,6 @@ private Q_SLOTS:
         m_chrome.reply(u"clearCookies"_s, {{u"name"_s, u"b"_s}});
         QCOMPARE(names({}), QStringList{u"a"_s});
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CookiesTest)

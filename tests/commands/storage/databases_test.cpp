@@ -1,7 +1,6 @@
 // What a site keeps in its databases, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class DatabasesTest : public QObject {
+class DatabasesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -69,9 +68,6 @@ private:
     {
         return m_chrome.reply(u"databases"_s, arguments).value(u"databases").toArray();
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(DatabasesTest)

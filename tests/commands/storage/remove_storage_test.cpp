@@ -1,14 +1,13 @@
 // Taking a key out of a storage, of the tab's site and of any other, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RemoveStorageTest : public QObject {
+class RemoveStorageTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -57,10 +56,6 @@ private Q_SLOTS:
         of.insert(u"kind"_s, u"session"_s);
         QCOMPARE(m_chrome.failure(u"removeStorage"_s, of).code, Code::InvalidArgument);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RemoveStorageTest)

@@ -1,14 +1,13 @@
 // Giving a browser a cookie, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetCookieTest : public QObject {
+class SetCookieTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -45,16 +44,7 @@ private Q_SLOTS:
     }
 
 private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
     void set(const QJsonObject &cookie) { m_chrome.reply(u"setCookie"_s, {{u"cookie"_s, cookie}}); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetCookieTest)

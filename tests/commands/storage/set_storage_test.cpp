@@ -1,14 +1,13 @@
 // Keeping a value for a site, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class SetStorageTest : public QObject {
+class SetStorageTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -27,16 +26,6 @@ private Q_SLOTS:
             {{u"kind"_s, u"local"_s}, {u"key"_s, u"k"_s}, {u"value"_s, QString{6'000'000, u'x'}}});
         QCOMPARE(failure.code, Code::ValueNotApplied);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(SetStorageTest)

@@ -1,7 +1,6 @@
 // Going back, on real Chromium: what the page says it is, is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTcpServer>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class BackTest : public QObject {
+class BackTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -118,9 +117,6 @@ private:
     }
 
     qsizetype entriesBefore() { return m_chrome.reply(u"history"_s).value(u"current").toInteger(); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(BackTest)

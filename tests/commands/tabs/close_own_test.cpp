@@ -1,8 +1,7 @@
 // Only tabs that the caller opened are closed.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class CloseOwnTest : public QObject {
+class CloseOwnTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -45,9 +44,6 @@ private:
     {
         as(name, u"open"_s, {{u"url"_s, m_site.url(page)}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CloseOwnTest)

@@ -1,14 +1,13 @@
 // Closing tabs.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class CloseTest : public QObject {
+class CloseTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -40,10 +39,6 @@ private Q_SLOTS:
             m_chrome.reply(u"close"_s, {{u"targetId"_s, tab[u"targetId"].toString()}});
         QCOMPARE(m_chrome.reply(u"snapshot"_s).value(u"targetId").toString(), spare);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(CloseTest)

@@ -1,14 +1,13 @@
 // Focusing tabs, and finding them by the beginning of their id.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class FocusTest : public QObject {
+class FocusTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -70,10 +69,6 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::NotRunning);
         QCOMPARE(failure.message, u"browser not running"_s);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FocusTest)

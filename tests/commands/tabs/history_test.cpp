@@ -1,20 +1,16 @@
 // What a tab has shown, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class HistoryTest : public QObject {
+class HistoryTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     // The last so many, as "title" or "*title" for the present one.
     QStringList last(int count)
     {

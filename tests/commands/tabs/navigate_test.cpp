@@ -2,9 +2,8 @@
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/outcome_of.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
@@ -17,7 +16,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-class NavigateTest : public QObject {
+class NavigateTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -256,9 +255,6 @@ private:
     }
 
     Reply go(const QString &url) { return m_chrome.reply(u"navigate"_s, {{u"url"_s, url}}); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(NavigateTest)

@@ -1,8 +1,7 @@
 // Opening tabs.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTcpServer>
@@ -10,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-class OpenTest : public QObject {
+class OpenTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -113,10 +112,6 @@ private Q_SLOTS:
     {
         QCOMPARE(m_chrome.failure(u"open"_s).message, u"url is required"_s);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(OpenTest)

@@ -2,8 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
@@ -11,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class OwnershipTest : public QObject {
+class OwnershipTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -50,9 +49,6 @@ private:
         return as(name, u"click"_s,
             {{u"targetId"_s, tab}, {u"ref"_s, QJsonObject{{u"selector"_s, u"button"_s}}}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void OwnershipTest::refusesAnotherCallersAct()

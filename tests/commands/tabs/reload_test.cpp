@@ -1,20 +1,16 @@
 // Loading a page again, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class ReloadTest : public QObject {
+class ReloadTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
 private Q_SLOTS:
     void isLoadedAgainWhenItIsDone()
     {

@@ -1,14 +1,13 @@
 // Tabs by their place in the list, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class TabActionTest : public QObject {
+class TabActionTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -48,9 +47,6 @@ private:
     {
         return m_chrome.reply(u"tabAction"_s, {{u"action"_s, action}, {u"index"_s, index}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TabActionTest)

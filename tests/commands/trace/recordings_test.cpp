@@ -1,14 +1,13 @@
 // The films that are being made, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class RecordingsTest : public QObject {
+class RecordingsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -32,9 +31,6 @@ private Q_SLOTS:
 
 private:
     QJsonArray films() { return m_chrome.reply(u"recordings"_s).value(u"recordings").toArray(); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(RecordingsTest)

@@ -1,14 +1,13 @@
 // Beginning a film, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class StartRecordingTest : public QObject {
+class StartRecordingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -37,9 +36,6 @@ private:
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>one");
         m_chrome.open(m_site.url(u"page"_s));
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(StartRecordingTest)

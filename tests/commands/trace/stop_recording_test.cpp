@@ -1,7 +1,6 @@
 // Films of a tab, on real Chromium: what is in the file is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -29,7 +28,7 @@ const QByteArray counting = R"(<p id=count style="font-size:80px">0</p><button>G
 
 } // namespace
 
-class StopRecordingTest : public QObject {
+class StopRecordingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -105,12 +104,6 @@ private Q_SLOTS:
     }
 
 private:
-    QString open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        return m_chrome.open(m_site.url(u"page"_s));
-    }
-
     QJsonArray films() { return m_chrome.reply(u"recordings"_s).value(u"recordings").toArray(); }
 
     // A page that changes is pictured all the time.
@@ -122,8 +115,6 @@ private:
     }
 
     const QByteArray m_path = qgetenv("PATH");
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(StopRecordingTest)

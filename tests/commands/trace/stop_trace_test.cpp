@@ -1,7 +1,6 @@
 // Ending a trace, on real Chromium: the file is the proof.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -9,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class StopTraceTest : public QObject {
+class StopTraceTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -45,16 +44,6 @@ private Q_SLOTS:
             QCOMPARE(
                 m_chrome.failure(u"stopTrace"_s, {{u"path"_s, path}}).code, Code::PathForbidden);
     }
-
-private:
-    void open(const QByteArray &body)
-    {
-        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
-    }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(StopTraceTest)
