@@ -8,6 +8,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostItems = 1000; // of a list whose schema does not say
+
 // An invalid string: it can name no file, address or program.
 bool isBroken(const QJsonValue &value)
 {
@@ -45,6 +47,18 @@ bool isGiven(const Parameter &parameter, const QJsonValue &value)
     return !isBlank && !isEmptyList;
 }
 
+// Before its elements are read, which may take long.
+std::optional<Failure> tooLong(const Parameter &parameter, const QJsonValue &value)
+{
+    const qsizetype size = isList(parameter) ? value.toArray().size() : 0;
+    const qsizetype most = parameter.schema.value(u"maxItems").toInteger(mostItems);
+    if (size <= most)
+        return std::nullopt;
+    return Failure{Code::InvalidArgument,
+        u"%1 holds %2, and may hold %3"_s.arg(parameter.name).arg(size).arg(most),
+        u"Give fewer, or give them in several calls."_s};
+}
+
 Failure missing(const Parameter &parameter)
 {
     return {Code::InvalidArgument,
@@ -77,6 +91,8 @@ OrFailure<QJsonObject> checkedArguments(
     for (const Parameter &parameter : parameters) {
         const QJsonValue value = rest.take(parameter.name);
         if (isGiven(parameter, value)) {
+            if (const auto failure = tooLong(parameter, value))
+                return *failure;
             const bool mayBeSaid = naming == Naming::ByLocator || parameter.isPlain(value);
             if (!mayBeSaid || !parameter.check(value))
                 return misfit(parameter, value);

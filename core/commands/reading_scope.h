@@ -5,6 +5,9 @@
 
 #include <optional>
 
+// Characters of a page that a call reads, however many it asks for: more hold up other calls.
+inline constexpr int mostRead = 2'000'000;
+
 struct ReadingScope {
     FramePtr frame;
     int number = 0; // of the element's ref; 0: the whole document

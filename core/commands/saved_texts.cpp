@@ -11,6 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype longestFilled = 1'000'000; // characters
+
 using Visit = std::function<QString(const QString &text, bool isText)>;
 
 // Arguments and parts of locators that are read by people, not parsed; `arg` is what a script is
@@ -49,7 +51,15 @@ const QRegularExpression &named()
     return form;
 }
 
-QString filled(const QString &text, const QJsonObject &saved)
+Failure tooMuch()
+{
+    return {Code::InvalidValue,
+        u"what was saved would make the step longer than %1 characters"_s.arg(longestFilled),
+        u"It was not begun: save less, or name it less often."_s, {{u"notBegun"_s, true}}};
+}
+
+// `room`: how many characters more it may add. Throws before it is that long.
+QString filled(const QString &text, const QJsonObject &saved, qsizetype &room)
 {
     QString whole;
     qsizetype end = 0;
@@ -59,7 +69,11 @@ QString filled(const QString &text, const QJsonObject &saved)
         const QJsonValue known = saved.value(match.captured(1));
         if (known.isUndefined())
             continue;
-        whole += text.mid(end, match.capturedStart() - end) + known.toString();
+        const QString words = known.toString();
+        room -= words.size();
+        if (room < 0)
+            throw tooMuch();
+        whole += text.mid(end, match.capturedStart() - end) + words;
         end = match.capturedEnd();
     }
     return whole + text.mid(end);
@@ -89,8 +103,9 @@ QJsonObject SavedTexts::filledInto(const QJsonObject &arguments) const
 {
     if (m_texts.isEmpty())
         return arguments;
-    const Visit fill = [this](const QString &text, bool isText) {
-        return isText ? filled(text, m_texts) : text;
+    qsizetype room = longestFilled;
+    const Visit fill = [this, &room](const QString &text, bool isText) {
+        return isText ? filled(text, m_texts, room) : text;
     };
     return visited(arguments, false, fill).toObject();
 }

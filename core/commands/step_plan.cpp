@@ -9,7 +9,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostSteps = 50;
 constexpr qsizetype longestSaved = 10'000; // characters
 
 // What a command reads that can be saved: where its reply has it.
@@ -130,9 +129,6 @@ QString PlannedStep::textToSave(const Reply &reply) const
 QList<PlannedStep> plannedSteps(
     const QList<WrittenStep> &written, const QJsonObject &usual, const InnerCalls &others)
 {
-    if (written.size() > mostSteps)
-        throw wrong(u"%1 steps are too many"_s.arg(written.size()),
-            u"%1 at most in one call. Nothing was done."_s.arg(mostSteps));
     QList<PlannedStep> plan;
     QSet<QString> ever;
     for (const WrittenStep &each : written) {

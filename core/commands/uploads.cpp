@@ -37,7 +37,7 @@ GivenFiles asItIs(const QString &folder)
 } // namespace
 
 // Somebody else's Chrome cannot reach what we hold: it gets the path itself.
-Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser)
+Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser, QString tab)
 {
     const bool isOurs = !browser.onlyAttaches();
     GivenFiles files;
@@ -53,7 +53,7 @@ Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser)
             auto giving = [give, real] { return give(real); };
             files = co_await aside(std::move(giving));
         } else if (isOurs) {
-            const auto file = orThrow(HeldFile::open(real));
+            const auto file = orThrow(HeldFile::open(real, tab));
             files.paths.append(file->path());
             files.kept.append(file);
         } else {

@@ -6,9 +6,11 @@
 
 #include <QStringList>
 
-// As Chrome can read them; a folder is given alone, as a copy. Throws PATH_FORBIDDEN,
+inline constexpr qsizetype mostFiles = 100; // of a call
+
+// As Chrome can read them for that tab; a folder is given alone, as a copy. Throws PATH_FORBIDDEN,
 // FILE_NOT_FOUND, PAYLOAD_TOO_LARGE, INVALID_ARGUMENT.
-Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser);
+Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser, QString tab);
 
 // As people know them: without folders.
 QStringList namesOf(const QStringList &paths);

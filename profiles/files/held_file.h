@@ -11,23 +11,29 @@
 class HeldFile {
 public:
     // By its real path. PATH_FORBIDDEN if that now leads elsewhere, to no regular file, or to one
-    // with other hard links. TOO_BUSY if too many are held.
-    static OrFailure<std::shared_ptr<HeldFile>> open(const QString &realPath);
+    // with other hard links. Where 512 are held, the oldest of the holder that has most of them is
+    // let go; TOO_BUSY if that is this one. `holder`: the tab that may read it.
+    static OrFailure<std::shared_ptr<HeldFile>> open(
+        const QString &realPath, const QString &holder = {});
     ~HeldFile();
 
     HeldFile(const HeldFile &) = delete;
     HeldFile &operator=(const HeldFile &) = delete;
 
-    // Where it can be read under its own name while this exists: in a folder private to our user.
+    // Where it can be read under its own name, until this ends or is let go: in a folder private to
+    // our user.
     QString path() const;
 
     // Removes what a crashed run has left.
     static void sweep();
 
 private:
-    HeldFile(int file, QString name);
+    HeldFile(int file, QString name, QString holder);
+    static bool makeRoom(const QString &holder);
+    void letGo();
 
     int m_file;
     QString m_name;
+    QString m_holder;
     QString m_folder;
 };

@@ -14,6 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostInList = 100; // of what each list holds
+
 Failure refusal(const QString &message)
 {
     return {Code::InvalidArgument, message, u"Correct that value."_s};
@@ -74,6 +76,9 @@ public:
         if (!value.isArray())
             return refuse(refusal(u"browser.%1 must be a list of texts"_s.arg(key)));
         const QJsonArray items = value.toArray();
+        if (items.size() > mostInList)
+            return refuse(
+                refusal(u"browser.%1 must hold %2 texts at most"_s.arg(key).arg(mostInList)));
         for (const QJsonValue &item : items) {
             if (!item.isString())
                 return refuse(refusal(u"browser.%1 must be a list of texts"_s.arg(key)));

@@ -10,6 +10,7 @@ import {elementsWithin, newSearch} from "./selector_search.js";
 import {shownType} from "./shown_files.js";
 import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
+import {cutAtLine} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 import {suspicionsOf} from "./word_finder.js";
 
@@ -82,21 +83,27 @@ function elementNodes(walk, element, stripNav) {
     return {nodes: treesOf({...walk, stripNav, frames}, [element]), frames};
 }
 
-// number: of one element, 0: of the page; folds: what a press would unfold is shown too. {ok, text,
-// frames: numbers, contentType}; in the text "\0", the number and "\0" stand for a frame.
+// What the app cannot take in one message stays here.
+function firstOf(whole, most) {
+    const text = cutAtLine(whole, most);
+    return {text, leftOut: whole.length - text.length};
+}
+
+// number: of one element, 0: of the page; folds: what a press would unfold is shown too; most:
+// characters of it. {ok, text, leftOut: characters, frames: numbers, contentType}; in the text "\0",
+// the number and "\0" stand for a frame.
 export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
-                              suspicions}) {
+                              suspicions, most}) {
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
         return failed;
     const contentType = shownType();
     const walk = {look: {...newLook(), isReading: true}, folded: folds ? foldedParts() : null};
     if (!element && !asHtml.test(contentType))
-        return {ok: true, text: sentText(), frames: [], contentType,
+        return {ok: true, ...firstOf(sentText(), most), frames: [], contentType,
                 suspicions: suspicionsOf(walk.look, element, suspicions)};
     const {nodes, frames} = element ? elementNodes(walk, element, stripNav)
                                     : pageNodes(walk, stripNav, mainOnly);
-    const text = markdownOf(nodes, {links});
-    return {ok: true, text, frames, contentType,
+    return {ok: true, ...firstOf(markdownOf(nodes, {links}), most), frames, contentType,
             suspicions: suspicionsOf(walk.look, element, suspicions)};
 }

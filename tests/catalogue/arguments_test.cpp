@@ -1,8 +1,12 @@
 #include "core/catalogue/arguments.h"
+#include "core/catalogue/at_most.h"
 #include "core/catalogue/command.h"
+#include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -86,6 +90,32 @@ private Q_SLOTS:
         QCOMPARE(arguments[limit], 7);
         QCOMPARE(arguments[names], (QList<QString>{u"x"_s, u"y"_s}));
         QVERIFY(arguments.deadline().remaining() <= 1s);
+    }
+
+    void refusesLongListsUnread()
+    {
+        int looked = 0;
+        static int *count = nullptr;
+        count = &looked;
+        Command sample = command(onEngine);
+        for (auto &[of, most] :
+            {std::pair{Parameter{names}, 1000}, std::pair{atMost(3, names), 3}}) {
+            Parameter list = of;
+            list.check = [](const QJsonValue &) { return ++*count > 0; };
+            sample.takes = {url, list};
+            QJsonArray items;
+            while (items.size() < most)
+                items.append(u"x"_s);
+            QVERIFY(
+                !failureIn(checkedArguments(sample, {{u"url"_s, u"a"_s}, {u"names"_s, items}})));
+            QCOMPARE(std::exchange(looked, 0), 1);
+            items.append(u"x"_s);
+            const Failure failure
+                = failureOf(checkedArguments(sample, {{u"url"_s, u"a"_s}, {u"names"_s, items}}));
+            QCOMPARE(failure.code, Code::InvalidArgument);
+            QCOMPARE(failure.message, u"names holds %1, and may hold %2"_s.arg(most + 1).arg(most));
+            QCOMPARE(looked, 0);
+        }
     }
 
     void takesAnyTextToType()

@@ -94,6 +94,14 @@ private Q_SLOTS:
         QVERIFY(failure);
         QCOMPARE(failure->code, Code::TooBusy);
         QCOMPARE(held.size(), 512);
+        // Whoever holds most makes room for others, oldest first.
+        for (const QString &tab : {u"one"_s, u"other"_s})
+            held.append(orThrow(HeldFile::open(at(u"a b.txt"_s), tab)));
+        QCOMPARE(read(held.at(0)->path()), "not read");
+        QCOMPARE(read(held.at(1)->path()), "not read");
+        QCOMPARE(read(held.at(2)->path()), read(at(u"a b.txt"_s)));
+        QCOMPARE(read(held.last()->path()), read(at(u"a b.txt"_s)));
+        QCOMPARE(failureOf(HeldFile::open(at(u"a b.txt"_s))).code, Code::TooBusy);
         held.clear();
         QVERIFY(!failureIn(HeldFile::open(at(u"a b.txt"_s))));
     }

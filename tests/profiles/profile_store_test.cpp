@@ -110,6 +110,8 @@ private Q_SLOTS:
         row(json("{'extraArgs': ['--user-data-dir=/home/me']}"), u"--user-data-dir=/home/me"_s);
         row(json("{'uploadRoots': '/tmp'}"), u"browser.uploadRoots must be a list"_s);
         row(json("{'uploadRoots': ['Files']}"), u"got: Files"_s);
+        const QByteArray many = "{'approvals': [" + QByteArray{"'upload *',"}.repeated(100);
+        row(json(many + "'upload *']}"), u"browser.approvals must hold 100 texts at most"_s);
         row(json("{'fileRoots': ['Pages']}"), u"browser.fileRoots must hold whole paths"_s);
         row(json("{'profiles': {'work': {'cdpPort': 70000}}}"), u"browser.profiles.work.cdpPort"_s);
         row(json("{'profiles': {'work': 5}}"), u"browser.profiles.work must be an object"_s);

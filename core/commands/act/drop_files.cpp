@@ -1,6 +1,7 @@
 // Drop files of this machine, or texts, on an element.
 
 #include "core/page/act/drop_files.h"
+#include "core/catalogue/at_most.h"
 #include "core/catalogue/retry.h"
 #include "core/commands/command_file.h"
 #include "core/commands/uploads.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to drop them on, as named by a snapshot."};
 constexpr Field<std::optional<QList<QString>>> paths{
-    "paths", "Files to drop, each below one of the folders in browser.uploadRoots."};
+    "paths", "Files to drop, 100 at most, each below one of the folders in browser.uploadRoots."};
 constexpr Field<std::optional<Texts>> data{"data",
     "Texts to drop, by their types, as {\"text/plain\": \"Ada\"}; 20 at most, 1,000,000 "
     "characters each."};
@@ -62,9 +63,10 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     requireSome(given);
     const QStringList named = given[paths].value_or(QStringList{});
-    const GivenFiles files = co_await allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
+    const QString tab = page.tab().targetId();
+    const GivenFiles files = co_await allowedFiles(named, browser, tab);
     const AsInFront::Span inFront{page.shared()};
     co_await page.takeTurn();
     const auto retry = given[fields::retry];
@@ -80,7 +82,8 @@ Command command()
 {
     return {
         .summary = "Drop files on an element, as from a file manager, or texts.",
-        .takes = {ref, paths, data, arguments::timeoutMs, fields::retry, fields::targetId},
+        .takes = {ref, atMost(mostFiles, paths), data, arguments::timeoutMs, fields::retry,
+            fields::targetId},
         .gives = replies::proven() + QList<Parameter>{dropped},
         .http = actKind("drop"),
         .effect = Effect::Acts,

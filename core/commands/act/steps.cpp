@@ -1,6 +1,7 @@
 // Do a list of steps in one turn of a tab, up to the first that fails: see decision 046.
 
 #include "base/or_failure.h"
+#include "core/catalogue/at_most.h"
 #include "core/catalogue/leave_open.h"
 #include "core/catalogue/settling.h"
 #include "core/commands/command_file.h"
@@ -31,6 +32,7 @@ struct FailedStep {
     }
 };
 
+constexpr qsizetype mostSteps = 50;
 constexpr qsizetype mostReported = 400'000; // characters of JSON
 
 constexpr Field<QList<WrittenStep>> list{"steps",
@@ -248,7 +250,7 @@ Command command()
     return {
         .summary = "Do a list of steps in one tab, in order, until one fails: acts, waits, reads "
                    "and checks.",
-        .takes = {list, fields::leaveOpen, givesChanges, maxTokens},
+        .takes = {atMost(mostSteps, list), fields::leaveOpen, givesChanges, maxTokens},
         .gives = replies::baseReply()
             + QList<Parameter>{doneSteps, done, notBegun, saved, failure, changes, gone, snapshot,
                 truncated, snapshotId},

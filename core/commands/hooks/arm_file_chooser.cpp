@@ -1,5 +1,6 @@
 // Arm files for the next file chooser of a page, or put them into a field at once.
 
+#include "core/catalogue/at_most.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/arming.h"
 #include "core/commands/command_file.h"
@@ -63,11 +64,11 @@ namespace {
 constexpr std::chrono::milliseconds choosingTime{5000};
 
 constexpr Field<std::optional<QList<QString>>> paths{"paths",
-    "Files to give, each below one of the folders in browser.uploadRoots; for a field that takes a "
-    "folder, one folder: what is hidden in it, and links, are left out."};
+    "Files to give, 100 at most, each below one of the folders in browser.uploadRoots; for a field "
+    "that takes a folder, one folder: what is hidden in it, and links, are left out."};
 constexpr Field<std::optional<FileContents>> contents{"contents",
     "Instead of paths, files that the call brings along, for a field: {name, base64, mimeType?} "
-    "each; an empty list clears it."};
+    "each, 100 at most; an empty list clears it."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
 constexpr Field<std::optional<Locator>> inputRef{
@@ -152,9 +153,10 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
     const QStringList named = given[paths].value_or(QStringList{});
-    const GivenFiles files = co_await allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
+    const QString tab = page.tab().targetId();
+    const GivenFiles files = co_await allowedFiles(named, browser, tab);
     const QStringList names = namesIn(given);
     if (!given[paths] && !given[contents]) {
         if (!page.tab().fileChooser().isOpen())
@@ -185,8 +187,8 @@ Command command()
 {
     return {
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
-        .takes = {paths, contents, ref, inputRef, element, arguments::armedMs, fields::targetId,
-            fields::session},
+        .takes = {atMost(mostFiles, paths), atMost(mostFiles, contents), ref, inputRef, element,
+            arguments::armedMs, fields::targetId, fields::session},
         .gives = replies::baseReply(),
         .http = httpPost("/hooks/file-chooser"),
         .effect = Effect::Acts,

@@ -35,13 +35,15 @@ constexpr auto wordsFor(Level)
 }
 
 constexpr qsizetype longestFoldedText = 120;
+constexpr qsizetype mostReported = 2'000'000; // characters
 
 constexpr Field<Level> level{"level", "Least important messages to give.", Level::Debug};
 constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
-    "The newest 1000, the oldest first, across navigations; lines and columns count from 0. "
-    "thrown: an uncaught exception, which errors gives too. source: what it is about, where Chrome "
+    "The newest 1000, of 2000000 characters, the oldest first, across navigations; lines and "
+    "columns count from 0. thrown: an uncaught exception, which errors gives too. source: what it "
+    "is about, where Chrome "
     "itself wrote it (network, security, violation …). objects: those it held that consoleObject "
     "can unfold."};
 constexpr Field<std::optional<QList<Group>>> folded{"folded",
@@ -69,22 +71,42 @@ void addTo(folding::Fold &fold, const ConsoleLog::Message &message)
         group.insert(u"last"_s, text);
 }
 
+// The newest that a reply can hold, the oldest first.
+QJsonArray rowsOf(const ConsoleLog &log, QList<const ConsoleLog::Message *> wanted)
+{
+    qsizetype room = mostReported;
+    QJsonArray rows;
+    while (!wanted.isEmpty()) {
+        const ConsoleLog::Message *newest = wanted.takeLast();
+        room -= newest->text.size() + newest->url.size();
+        if (room < 0)
+            break;
+        rows.prepend(log.toJson(*newest));
+    }
+    return rows;
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
-    QJsonArray rows;
-    folding::Fold fold;
+    QList<const ConsoleLog::Message *> wanted;
     ConsoleLog &log = page.tab().console();
     for (const ConsoleLog::Message &message : log.messages()) {
         const bool isWanted = !given[ofPage] || log.isOfPage(message);
-        if (!isWanted || levelOf(message.type) < given[level])
-            continue;
-        if (given[folding::isFolded])
-            addTo(fold, message);
-        else
-            rows.append(log.toJson(message));
+        if (isWanted && levelOf(message.type) >= given[level])
+            wanted.append(&message);
+    }
+    folding::Fold fold;
+    QJsonArray rows;
+    qsizetype gone = static_cast<qsizetype>(log.messages().dropped());
+    if (given[folding::isFolded]) {
+        for (const ConsoleLog::Message *each : std::as_const(wanted))
+            addTo(fold, *each);
+    } else {
+        rows = rowsOf(log, wanted);
+        gone += wanted.size() - rows.size();
     }
     Reply reply = page.baseReply();
-    if (const std::size_t gone = log.messages().dropped())
+    if (gone > 0)
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();

@@ -12,7 +12,7 @@ constexpr Field<std::optional<Locator>> ref{
     "ref", "Only this element and what is in it, as named by a snapshot."};
 constexpr Field<bool> inner{"inner",
     "Only what is in it: without the tag of the element or, of a page, its doctype.", false};
-constexpr Field<int> maxChars{"maxChars", "Longest HTML to give.", 200'000};
+constexpr Field<int> maxChars{"maxChars", "Longest HTML to give, up to 5000000.", 200'000};
 
 constexpr Field<QString> html{"html",
     "The elements written as HTML; what secret fields hold is dots. Without the content of frames "
@@ -20,11 +20,12 @@ constexpr Field<QString> html{"html",
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "There is more than was asked for; the rest is left out."};
 
+constexpr int mostHtml = 5'000'000; // more holds up other calls
 constexpr int beyond = 2000; // characters that are read too: a secret is known as a whole
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const int most = given[maxChars];
+    const int most = std::min(given[maxChars], mostHtml);
     if (most < 1)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 200000."_s};

@@ -1,10 +1,13 @@
 // Look for words to an agent in texts that came from a page by another way than reading it.
 
+#include "core/catalogue/at_most.h"
 #include "core/commands/command_file.h"
 #include "core/commands/suspicion_fields.h"
 
 namespace commands::inspect::lookThrough {
 namespace {
+
+constexpr qsizetype mostTexts = 2000;
 
 constexpr Field<QList<QString>> texts{"texts",
     "What to look through: a message of a dialog, a name of a file, what a call failed with. "
@@ -37,7 +40,7 @@ Command command()
     return {
         .summary
         = "Say which words in texts seem to be meant for an agent, as readings do for pages.",
-        .takes = {texts},
+        .takes = {atMost(mostTexts, texts)},
         .gives = replies::baseReply() + suspicions::fields(),
         .http = httpPost("/look-through"),
         .effect = Effect::Reads,

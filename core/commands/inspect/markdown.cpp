@@ -36,10 +36,14 @@ constexpr Field<QString> markdown{"markdown",
 constexpr Field<std::optional<int>> nextOffset{
     "nextOffset", "There is more: where to read on. The text ends between two blocks."};
 constexpr Field<int> length{"length", "How many characters the whole has."};
+constexpr Field<std::optional<bool>> truncated{
+    "truncated", "It has more than 2000000: what comes after those cannot be read on."};
 constexpr Field<std::optional<QString>> contentType{
     "contentType", "The type of a document that is no HTML."};
 constexpr Field<std::optional<int>> framesLeftOut{
     "framesLeftOut", "How many frames are shown but did not answer, or had no document."};
+
+constexpr int beyond = 2000; // characters that are read too: a secret is known as a whole
 
 void check(const Arguments &given)
 {
@@ -56,16 +60,20 @@ Task<Reply> run(Page &page, Arguments given)
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const MarkdownOptions options{scope.number, given[stripNav], given[links], given[mainOnly],
-        given[folds], given[suspicions::areWanted]};
+        given[folds], given[suspicions::areWanted], mostRead + beyond};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
-    const QString text = typedSecrets::redact(whole.text); // known as a whole
+    const bool isCut = whole.leftOut > 0 || whole.text.size() > mostRead;
+    const QString text = isCut ? typedSecrets::firstOf(whole.text, mostRead)
+                               : typedSecrets::redact(whole.text); // known as a whole
     const TextPart part = textPart(text, given[offset], given[maxTokens]);
     Reply reply = page.baseReply();
     put(reply, markdown(part.text));
     if (part.next)
         put(reply, nextOffset(static_cast<int>(*part.next)));
-    put(reply, length(static_cast<int>(text.size())));
+    put(reply, length(static_cast<int>(isCut ? whole.text.size() + whole.leftOut : text.size())));
+    if (isCut)
+        put(reply, truncated(true));
     if (whole.contentType != u"text/html"_s)
         put(reply, contentType(whole.contentType));
     if (whole.silentFrames > 0)
@@ -83,7 +91,7 @@ Command command()
         .takes = {ref, stripNav, mainOnly, folds, links, maxTokens, offset, suspicions::areWanted,
             arguments::timeoutMs},
         .gives = replies::baseReply()
-            + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
+            + QList<Parameter>{markdown, nextOffset, length, truncated, contentType, framesLeftOut}
             + suspicions::fields(),
         .http = httpGet("/markdown"),
         .effect = Effect::Reads,

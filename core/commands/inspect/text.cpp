@@ -12,7 +12,7 @@ namespace {
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Only this element and what is in it, as named by a snapshot."};
 constexpr Field<int> maxChars{
-    "maxChars", "Longest text to give; it ends with a whole line.", 80'000};
+    "maxChars", "Longest text to give, up to 2000000; it ends with a whole line.", 80'000};
 constexpr Field<bool> raw{
     "raw", "With every space and empty line as it is drawn, not as it is read.", false};
 
@@ -33,7 +33,7 @@ QString cutAt(const QString &whole, qsizetype most)
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const int most = given[maxChars];
+    const int most = std::min(given[maxChars], mostRead);
     if (most < 1)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 80000."_s};

@@ -1,6 +1,7 @@
 // Open an isolated session: a browser context of its own.
 
 #include "core/browser/tabs/kept_by_sites.h"
+#include "core/catalogue/at_most.h"
 #include "core/commands/command_file.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"
@@ -50,6 +51,8 @@ namespace {
 constexpr std::chrono::seconds closingTime{5};
 constexpr int shortestIdleMs = 1000;
 constexpr int longestIdleMs = 86'400'000;
+constexpr qsizetype mostPatterns = 100;
+constexpr qsizetype mostHoldRules = 100;
 
 constexpr Field<bool> headless{"headless",
     "In a headless Chrome beside those of the profiles, not in the profile's own.", false};
@@ -72,15 +75,17 @@ constexpr Field<std::optional<QString>> proxyBypass{
     "proxyBypass", "Hosts that are asked without it, separated by commas."};
 constexpr Field<std::optional<QList<PolicyPattern>>> allow{"allow",
     "Addresses that it may reach, and no others: hosts (*.example.com), patterns "
-    "(https://example.com/**), /regular expressions/. What is no page is chosen by its host."};
+    "(https://example.com/**), /regular expressions/; 100 at most. What is no page is chosen by "
+    "its host."};
 constexpr Field<std::optional<QList<PolicyPattern>>> deny{
-    "deny", "Addresses that it may not reach, whatever allow says."};
+    "deny", "Addresses that it may not reach, whatever allow says; 100 at most."};
 constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
     "Whether it may reach this machine and private networks too. False, or left out beside allow "
     "or deny: only those hosts that allow names."};
 constexpr Field<std::optional<QList<QString>>> approvals{"approvals",
-    "What agents do there only when a person has said yes, one rule each, beside those of the "
-    "settings: request POST shop.example; click shop.example buy now; upload *; download *."};
+    "What agents do there only when a person has said yes, one rule each, 100 at most, beside "
+    "those of the settings: request POST shop.example; click shop.example buy now; upload *; "
+    "download *."};
 constexpr ShownField<std::optional<QStringList>> notCovered{
     "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
 constexpr Field<bool> ignoreHttpsErrors{
@@ -124,10 +129,12 @@ QList<HoldRule> rulesIn(const QStringList &lines)
 
 std::optional<AddressPolicy> policyOf(const Arguments &given)
 {
-    if (!given[allow] && !given[deny] && !given[privateNetworks])
+    const auto allowed = given[allow];
+    const auto denied = given[deny];
+    if (!allowed && !denied && !given[privateNetworks])
         return std::nullopt;
-    return AddressPolicy{.allow = expressions<OriginPattern>(given[allow]),
-        .deny = expressions<DenyPattern>(given[deny]),
+    return AddressPolicy{.allow = expressions<OriginPattern>(allowed),
+        .deny = expressions<DenyPattern>(denied),
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
@@ -233,8 +240,9 @@ Command command()
     return {
         .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
         .takes = {fields::profile, headless, width, height, sizes::scale, sizes::mobile, userAgent,
-            locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass, allow,
-            deny, privateNetworks, approvals, ignoreHttpsErrors, storageState, identity, idleMs,
+            locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass,
+            atMost(mostPatterns, allow), atMost(mostPatterns, deny), privateNetworks,
+            atMost(mostHoldRules, approvals), ignoreHttpsErrors, storageState, identity, idleMs,
             mostOpen},
         .gives = {replies::ok, replies::session, replies::profile, replies::targetId, notCovered},
         .http = httpPost("/sessions"),

@@ -17,12 +17,14 @@ struct MarkdownOptions {
     bool mainOnly = false; // without what only seems to be next to it, too
     bool folds = false; // with what a press would unfold in place
     bool suspicions = false; // wanted
+    int most = 0; // characters of each frame
 };
 
 struct MarkdownText {
     QString text{};
     QString contentType{}; // of the first frame's document
     int silentFrames = 0; // shown, but not read
+    qsizetype leftOut = 0; // characters
     Suspicions suspicions{};
 };
 

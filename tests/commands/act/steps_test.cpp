@@ -85,6 +85,7 @@ private Q_SLOTS:
     void doNothingWhereOneIsWrong_data();
     void doNothingWhereOneIsWrong();
     void useWhatWasSaved();
+    void growNoTextWithoutEnd();
     void takeBracesForBracesWhereNothingIsSaved();
     void goOnInTheNextDocument();
     void refuseARefThatIsGone();
@@ -232,6 +233,15 @@ void StepsTest::useWhatWasSaved()
             QJsonObject{{u"do"_s, u"evaluate"_s}, {u"fn"_s, u"() => '{order}'"_s}}}));
     QCOMPARE(failure.code, Code::InvalidArgument);
     QVERIFY2(failure.message.contains(u"no text is meant"), qPrintable(failure.message));
+}
+
+void StepsTest::growNoTextWithoutEnd()
+{
+    const QString often = u"{order}"_s.repeated(1'000'000 / 10 + 1); // "Order A-17"
+    const Reply reply = done({read(u"#number"_s, u"order"_s), expected(often), click(u"Next"_s)});
+    QCOMPARE(reply.value(u"failure")[u"code"], QJsonValue(u"INVALID_VALUE"_s));
+    QCOMPARE(reply.value(u"failure")[u"step"], QJsonValue(2));
+    QCOMPARE(reply.value(u"done"), QJsonValue(1));
 }
 
 void StepsTest::takeBracesForBracesWhereNothingIsSaved()

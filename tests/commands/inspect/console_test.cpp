@@ -115,6 +115,17 @@ private Q_SLOTS:
         QVERIFY(!m_chrome.reply(u"console"_s).contains(u"dropped"));
     }
 
+    void dropsMoreOfLongMessages()
+    {
+        open("<script>for (let i = 0; i < 250; ++i) console.log('x'.repeat(10000))</script>");
+        const Reply full = m_chrome.reply(u"console"_s, {{u"clear"_s, true}});
+        const qsizetype kept = full.value(u"messages").toArray().size();
+        QVERIFY2(kept > 190 && kept < 200, qPrintable(QString::number(kept)));
+        QCOMPARE(full.value(u"dropped"), QJsonValue(250 - kept));
+        m_chrome.ask(u"console.log('next')"_s);
+        QTRY_COMPARE(messages({}).size(), 1);
+    }
+
 private:
     QJsonArray messages(const QJsonObject &arguments)
     {

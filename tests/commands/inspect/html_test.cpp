@@ -43,6 +43,15 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"html"_s, {{u"maxChars"_s, 0}}).code, Code::InvalidArgument);
     }
 
+    void givesSoMuchAtMost()
+    {
+        open("<p></p><script>document.querySelector('p').textContent = "
+             "'x'.repeat(5000000)</script>");
+        const Reply cut = m_chrome.reply(u"html"_s, {{u"maxChars"_s, 90'000'000}});
+        QCOMPARE(cut.value(u"html").toString().size(), 5'000'000);
+        QVERIFY(cut.value(u"truncated").toBool());
+    }
+
     void showsNoSecretsAndLeavesThemAlone()
     {
         show("<form><input type=password value=hunter2><textarea autocomplete=one-time-code>"

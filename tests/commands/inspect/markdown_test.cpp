@@ -372,6 +372,14 @@ private Q_SLOTS:
             QCOMPARE(m_chrome.failure(u"markdown"_s, wrong).code, Code::InvalidArgument);
     }
 
+    void readsSoMuchAtMost()
+    {
+        open("<script>document.write(`<pre>${'123456789\\n'.repeat(21e4)}</pre>`)</script>");
+        const Reply last = m_chrome.reply(u"markdown"_s, {{u"offset"_s, 1'999'990}});
+        QVERIFY(last.value(u"markdown").toString().size() <= 10 && !last.contains(u"nextOffset"));
+        QVERIFY(last.value(u"length").toInt() >= 2'100'000 && last.value(u"truncated").toBool());
+    }
+
 private:
     QString markdown(const QJsonObject &arguments = {})
     {

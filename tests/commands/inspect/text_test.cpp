@@ -49,6 +49,15 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"text"_s, {{u"maxChars"_s, 0}}).code, Code::InvalidArgument);
     }
 
+    void givesSoMuchAtMost()
+    {
+        open("<pre></pre><script>document.querySelector('pre').textContent = "
+             "'123456789\\n'.repeat(200100)</script>");
+        const Reply cut = m_chrome.reply(u"text"_s, {{u"maxChars"_s, 90'000'000}});
+        QCOMPARE(cut.value(u"text").toString().size(), 1'999'999); // whole lines
+        QVERIFY(cut.value(u"truncated").toBool());
+    }
+
     void givesNoPartOfASecretHoweverItIsCut()
     {
         QVERIFY(typedSecrets::remember(u"Tessier-Ashpool-9"_s));

@@ -172,6 +172,12 @@ void CreateSessionTest::refusesWhatChromeDoesNotKnow_data()
         {u"localStorage"_s, QJsonArray{QJsonObject{{u"name"_s, u"a"_s}, {u"value"_s, u"b"_s}}}}};
     row("origin", {{u"storageState"_s, QJsonObject{{u"origins"_s, QJsonArray{nowhere}}}}},
         Code::InvalidValue);
+    const auto list = [](int size, const QString &each) {
+        return QJsonArray::fromStringList(QStringList(size, each));
+    };
+    row("many allowed", {{u"allow"_s, list(101, u"a.example"_s)}}, Code::InvalidArgument);
+    row("many denied", {{u"deny"_s, list(101, u"a.example"_s)}}, Code::InvalidArgument);
+    row("many rules", {{u"approvals"_s, list(101, u"upload *"_s)}}, Code::InvalidArgument);
     row("storage state", {{u"storageState"_s, QJsonObject{{u"cookies"_s, QJsonArray{1}}}}},
         Code::InvalidArgument);
 }
