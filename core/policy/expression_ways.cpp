@@ -230,6 +230,8 @@ QStringList alternativesOf(const QString &expression)
         return {expression};
     const QString options = leading.match(expression).captured();
     QStringList all = parted(expression.mid(options.size()));
+    if (all.size() > mostWays)
+        return {expression};
     for (QString &each : all)
         each = options + each;
     return all;
@@ -237,7 +239,7 @@ QStringList alternativesOf(const QString &expression)
 
 ExpressionWays waysOf(const QString &alternative)
 {
-    if (!canBeTakenApart(alternative))
+    if (!canBeTakenApart(alternative) || parted(alternative).size() > 1)
         return {.toPath = {}, .through = {alternative}};
     Walk walk;
     walk.go(alternative);

@@ -5,7 +5,8 @@
 #include <QStringList>
 
 // Each is an expression by itself, with the options that the whole begins with. One alone where
-// that cannot be taken apart: it refers to its own groups, or is written in another way.
+// that cannot be taken apart: it refers to its own groups, has more than 64 alternatives, or is
+// written in another way.
 QStringList alternativesOf(const QString &expression);
 
 // The ways through an alternative: what comes before the slash that begins a path, and what goes to

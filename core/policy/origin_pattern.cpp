@@ -25,9 +25,9 @@ QString originOf(const ExpressionWays &ways)
 {
     QStringList all;
     for (const QString &each : ways.toPath)
-        all.append(each + endsAtPath);
+        all.append(u"(?:"_s + each + u')' + endsAtPath);
     for (const QString &each : ways.through)
-        all.append(each + endsThere);
+        all.append(u"(?:"_s + each + u')' + endsThere);
     return beginsThere + u"(?:"_s + all.join(u'|') + u')';
 }
 

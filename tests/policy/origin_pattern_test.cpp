@@ -1,5 +1,6 @@
 // Expressions match the origin of an address as a whole, whatever they say of its path.
 
+#include "core/policy/expression_ways.h"
 #include "core/policy/origin_pattern.h"
 #include "tests/support/test_class.h"
 
@@ -50,6 +51,13 @@ private Q_SLOTS:
         row(R"(^(https?:)?//a\.test/)", "https://a.test/", true);
         row(R"(^https://a\.test/?)", "https://a.test.evil/", false);
         row(R"(^https?:/{2}a\.test/)", "https://a.test/", true);
+        // What is not taken apart: it refers to its own groups, or has too many alternatives.
+        row(R"(a\.test|(b)\1)", "http://a.test/", true);
+        row(R"(a\.test|(b)\1)", "http://a.test.evil/", false);
+        const QByteArray many = QByteArray{R"(a\.test|)"}.repeated(64) + R"(b\.test)";
+        row(many.constData(), "http://b.test/", true);
+        row(many.constData(), "http://a.test.evil/", false);
+        row(many.constData(), "http://notb.test/", false);
         // Without a slash behind the host.
         row(R"(^http://a\.test)", "http://a.test/", true);
         row(R"(^http://a\.test)", "http://a.test:8080/", true);
@@ -116,6 +124,8 @@ private Q_SLOTS:
     // Neither a pattern nor an address keeps the app busy.
     void endsSoon()
     {
+        QCOMPARE(alternativesOf(u"a|"_s.repeated(63) + u'b').size(), 64);
+        QCOMPARE(alternativesOf(u"a|"_s.repeated(64) + u'b').size(), 1);
         const OriginPattern slow{QRegularExpression{u"^https://((a+)+)+$"_s}};
         const QString long64 = u"https://"_s + QString(64, u'a') + u"b/"_s;
         QVERIFY(!slow.matches(long64, long64));
