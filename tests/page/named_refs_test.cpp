@@ -46,9 +46,7 @@ private Q_SLOTS:
     {
         NamedRefs refs;
         refs.add({}, u"1+button Edit"_s);
-        NamedRefs others;
-        others.add(u"f3"_s, u"1+button Edit\n2+button Edit"_s);
-        refs.add(others);
+        refs.add(u"f3"_s, u"1+button Edit\n2+button Edit"_s);
         const QJsonObject report = refs.toJson();
         QCOMPARE(report.keys(), (QStringList{u"e1"_s, u"f3e1"_s, u"f3e2"_s}));
         QVERIFY(report[u"e1"_s][u"nth"_s].isUndefined());

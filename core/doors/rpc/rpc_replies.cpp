@@ -145,7 +145,8 @@ Converted rpc::text(const Reply &reply, const QJsonObject &asked)
 Converted rpc::html(const Reply &reply, const QJsonObject &)
 {
     if (reply.value(u"truncated").toBool())
-        return Failure{Code::PayloadTooLarge, u"the page's HTML is longer than 10 MB"_s,
+        return Failure{Code::PayloadTooLarge,
+            u"the page's HTML is longer than 5,000,000 characters"_s,
             u"Read a part of it: page.text, or page.evaluate."_s};
     QString text = reply.value(u"html").toString();
     const qsizetype end
