@@ -90,8 +90,8 @@ function firstOf(whole, most) {
 }
 
 // number: of one element, 0: of the page; folds: what a press would unfold is shown too; most:
-// characters of it. {ok, text, leftOut: characters, frames: numbers, contentType}; in the text "\0",
-// the number and "\0" stand for a frame.
+// characters of it. {ok, text, leftOut: characters, frames: numbers, contentType}; in the text
+// "\0", the number and "\0" stand for a frame.
 export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
                               suspicions, most}) {
     const {element, failed} = number === 0 ? {element: null} : resolve(number);

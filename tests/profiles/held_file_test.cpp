@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(failure);
         QCOMPARE(failure->code, Code::TooBusy);
         QCOMPARE(held.size(), 512);
-        // Whoever holds most makes room for others, oldest first.
+        // The tab that holds most makes room for others, oldest first.
         for (const QString &tab : {u"one"_s, u"other"_s})
             held.append(orThrow(HeldFile::open(at(u"a b.txt"_s), tab)));
         QCOMPARE(read(held.at(0)->path()), "not read");
