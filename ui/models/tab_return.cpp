@@ -32,14 +32,13 @@ void TabReturn::bringBack(const QString &profile, const QStringList &addresses)
 {
     const auto round = std::make_shared<Round>(
         Round{.profile = profile, .waiting = addresses, .count = addresses.size()});
-    m_underWay.insert(profile);
+    m_underWay.insert(profile, round);
     say(round);
     m_door.ask(this, u"start"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
-        const auto *failure = std::get_if<Failure>(&outcome);
-        if (!failure)
-            return begin(round);
-        m_underWay.remove(profile);
-        m_notices.announce(Notice::of(*failure, topic(profile)));
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            m_notices.announce(Notice::of(*failure, topic(profile)));
+        else
+            begin(round);
     });
 }
 
@@ -84,8 +83,6 @@ void TabReturn::say(const RoundPtr &round)
     const QString about = topic(round->profile);
     const bool isOver = round->underWay == 0 && round->opened + round->failed > 0
         && (round->isStopped || round->waiting.isEmpty());
-    if (isOver)
-        m_underWay.remove(round->profile);
     if (isOver && round->failed == 0)
         return m_notices.settle(about);
     const int done = round->opened + round->failed;
@@ -123,8 +120,8 @@ void TabReturn::offer(const QString &profile, const QStringList &addresses)
 
 void TabReturn::findMissing(const QString &profile, const QStringList &addresses, Then then)
 {
-    if (m_underWay.contains(profile))
-        return;
+    if (!m_underWay.value(profile).expired())
+        return; // it asked for the start that brings them back
     m_door.ask(this, u"tabs"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)

@@ -6,7 +6,7 @@
 #include "ui/base/window_door.h"
 #include "ui/models/notices.h"
 
-#include <QSet>
+#include <QHash>
 #include <QStringList>
 
 #include <memory>
@@ -49,5 +49,5 @@ private:
 
     WindowDoor &m_door;
     Notices &m_notices;
-    QSet<QString> m_underWay; // profiles
+    QHash<QString, std::weak_ptr<Round>> m_underWay; // by profile
 };

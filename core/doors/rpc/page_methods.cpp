@@ -58,7 +58,7 @@ QList<Verb> method_tables::navigation()
     };
 }
 
-constexpr int longestHtml = 10'000'000;
+constexpr int longestHtml = 5'000'000;
 
 QList<Verb> method_tables::reading()
 {

@@ -184,6 +184,23 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs.notices.current());
     }
 
+    void offersThemAgainWhereItWasStoppedBeforeItBegan()
+    {
+        Tabs tabs;
+        tabs.fake.answer(u"tabs"_s,
+            Reply{{u"tabs"_s,
+                QJsonArray{
+                    QJsonObject{{u"targetId"_s, u"A"_s}, {u"url"_s, u"https://a.test/"_s}}}}});
+        tabs.fake.hold(u"start"_s);
+        tabs.tabReturn.bringBack(u"clawd"_s, {u"https://b.test/"_s});
+        tabs.notices.accept(); // Stop
+        tabs.fake.answerHeld();
+        QTRY_COMPARE(tabs.fake.count(u"tabs"_s), 1);
+        tabs.tabReturn.offer(u"clawd"_s, {u"https://b.test/"_s});
+        QTRY_VERIFY(tabs.notices.current());
+        QCOMPARE(tabs.fake.count(u"open"_s), 0);
+    }
+
     void offersOnlyWhatIsNotOpen()
     {
         Tabs tabs;
