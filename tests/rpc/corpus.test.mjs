@@ -37,6 +37,13 @@ const others = {
     "/slow": "<title>Slow</title><input id=name>",
 };
 
+// PAGE_FORM tries them all in that form; as tests/support/page_forms.h has it.
+const beginning = {
+    quirks: "",
+    rtl: "<!doctype html><html dir=rtl>",
+    zoom: "<!doctype html><style>html {zoom: 1.5}</style>",
+}[process.env.PAGE_FORM] ?? "<!doctype html>";
+
 const server = createServer((request, response) => {
     const {pathname} = new URL(request.url, "http://site");
     const name = decodeURIComponent(pathname.slice(1));
@@ -45,7 +52,7 @@ const server = createServer((request, response) => {
     const body = html === undefined ? others[pathname] : `<title>Case</title>${helpers}<body>${html
         .replaceAll("PORT", server.address().port)}`;
     setTimeout(() => response.writeHead(body ? 200 : 404, {"content-type": "text/html"})
-        .end(`<!doctype html><meta charset=utf-8>${body ?? "<h1>Not here</h1>"}`),
+        .end(`${beginning}<meta charset=utf-8>${body ?? "<h1>Not here</h1>"}`),
     pathname === "/slow" ? 400 : 0);
 });
 await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
