@@ -2,10 +2,9 @@
 // known_differences.txt lists deliberate differences.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/reported_controls.h"
 #include "tests/support/test_class.h"
 
@@ -16,11 +15,8 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <QStringList>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -97,7 +93,7 @@ QList<Known> knownDifferences()
 
 } // namespace
 
-class AgreementTest : public QObject {
+class AgreementTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -157,9 +153,6 @@ private:
         }
         return rows;
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(AgreementTest)

@@ -7,10 +7,9 @@
 #include "core/browser/engine.h"
 #include "core/cdp/session.h"
 #include "profiles/chrome/chrome_finder.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>
@@ -21,11 +20,8 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QSet>
-#include <QTest>
 
 #include <vector>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -180,7 +176,7 @@ Task<Answers> answersIn(Browser &browser)
 
 } // namespace
 
-class NamesTest : public QObject {
+class NamesTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -236,8 +232,6 @@ private:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QList<Case> m_cases;
     Answers m_answers;
 };

@@ -5,10 +5,9 @@
 #include "core/browser/engine.h"
 #include "core/cdp/session.h"
 #include "profiles/chrome/chrome_finder.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -16,9 +15,6 @@
 #include <QJsonDocument>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -77,7 +73,7 @@ Task<QString> marksOf(Browser &browser, QStringList refs)
 
 } // namespace
 
-class SelectorsTest : public QObject {
+class SelectorsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -153,8 +149,6 @@ private:
         return failureIn(marks) ? failureIn(marks)->message : std::get<QString>(marks);
     }
 
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QList<SelectorCase> m_cases;
 };
 

@@ -6,9 +6,6 @@
 
 #include <QJsonDocument>
 #include <QRandomGenerator>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using client::jsonText;
 using client::readBase64;
 using client::readJson;

@@ -8,11 +8,8 @@
 #include <QLocalSocket>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 
 class ClientStartTest : public QObject {
     Q_OBJECT

@@ -12,13 +12,10 @@
 #include <QLocalSocket>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

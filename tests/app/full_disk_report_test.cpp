@@ -13,11 +13,8 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class FullDiskReportTest : public QObject {
     Q_OBJECT

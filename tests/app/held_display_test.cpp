@@ -11,11 +11,8 @@
 #include <QNetworkReply>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

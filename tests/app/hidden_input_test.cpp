@@ -9,7 +9,6 @@
 #include <QLocalSocket>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 
@@ -18,8 +17,6 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class HiddenInputTest : public QObject {
     Q_OBJECT

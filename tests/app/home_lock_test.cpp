@@ -9,12 +9,9 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <sys/stat.h>
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class HomeLockTest : public QObject {
     Q_OBJECT

@@ -3,8 +3,6 @@
 #include "tests/app/screen.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 class OnScreenTest : public QObject {
     Q_OBJECT
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString thePage = u"data:text/html,<title>Front</title>"

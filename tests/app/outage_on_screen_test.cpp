@@ -5,8 +5,6 @@
 
 #include <QTcpServer>
 
-using namespace Qt::StringLiterals;
-
 class OutageOnScreenTest : public QObject {
     Q_OBJECT
 

@@ -13,9 +13,6 @@
 #include <QSslKey>
 #include <QSslServer>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 // No resolver knows public.test: a second lookup would find nothing.
 class SiteFetchTest : public QObject {

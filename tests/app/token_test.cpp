@@ -10,9 +10,6 @@
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class TokenTest : public QObject {
     Q_OBJECT

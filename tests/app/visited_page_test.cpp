@@ -6,9 +6,6 @@
 
 #include <QDateTime>
 #include <QLocale>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class VisitedPageTest : public QObject {
     Q_OBJECT

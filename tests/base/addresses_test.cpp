@@ -3,10 +3,6 @@
 #include "base/addresses.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class AddressesTest : public QObject {
     Q_OBJECT
 

@@ -3,10 +3,6 @@
 #include "base/caller_slots.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 CallerSlot held(const QString &holder, int second, bool isIdle = true)

@@ -1,10 +1,6 @@
 #include "base/callers_expression.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class CallersExpressionTest : public QObject {
     Q_OBJECT
 

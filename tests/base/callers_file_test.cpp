@@ -8,11 +8,8 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <sys/stat.h>
-
-using namespace Qt::StringLiterals;
 
 // As where a program is started in "~": the folder that is open holds the home of the app.
 class CallersFileTest : public QObject {

@@ -1,8 +1,6 @@
 #include "base/deadline.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 using namespace std::chrono_literals;
 
 class DeadlineTest : public QObject {

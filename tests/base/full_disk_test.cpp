@@ -7,9 +7,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class FullDiskTest : public QObject {
     Q_OBJECT

@@ -2,10 +2,7 @@
 #include "base/task.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
 #include <QTimer>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

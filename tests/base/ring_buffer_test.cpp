@@ -2,7 +2,6 @@
 #include "tests/support/test_class.h"
 
 #include <QList>
-#include <QTest>
 
 namespace {
 

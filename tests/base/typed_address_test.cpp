@@ -3,10 +3,6 @@
 #include "base/typed_address.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class TypedAddressTest : public QObject {
     Q_OBJECT
 

@@ -5,9 +5,6 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 class TypedSecretsTest : public QObject {

@@ -1,10 +1,6 @@
 #include "base/words.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 enum class Fruit { Apple, Pear, Plum };
 }

@@ -14,13 +14,10 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
-#include <QTest>
 #include <QTimer>
 
 #include <csignal>
 #include <cstdio>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

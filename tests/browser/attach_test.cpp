@@ -12,9 +12,6 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -9,11 +9,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 
 class BrowserTest : public QObject {
     Q_OBJECT

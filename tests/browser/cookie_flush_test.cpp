@@ -7,11 +7,8 @@
 
 #include <QFile>
 #include <QHttpServer>
-#include <QTest>
 
 #include <signal.h>
-
-using namespace Qt::StringLiterals;
 
 class CookieFlushTest : public QObject {
     Q_OBJECT

@@ -4,11 +4,8 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 class CrashBudgetTest : public QObject {

@@ -10,9 +10,6 @@
 
 #include <QElapsedTimer>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -8,10 +8,6 @@
 #include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QList<Event::Kind> lifeKinds{Event::Kind::BrowserStarting, Event::Kind::BrowserStarted,

@@ -8,7 +8,6 @@
 
 #include <QCoroTask>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;

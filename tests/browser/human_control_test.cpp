@@ -4,10 +4,6 @@
 #include "core/events/event_stream.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ProfilesInHandTest : public QObject {
     Q_OBJECT
 

@@ -6,9 +6,6 @@
 #include "tests/support/test_class.h"
 
 #include <QTcpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class LoadAheadTest : public QObject {
     Q_OBJECT

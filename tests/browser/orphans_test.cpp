@@ -9,10 +9,7 @@
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

@@ -1,15 +1,10 @@
 // All text from a page is cut, and it can open only so many tabs.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class PageFloodsTest : public QObject {
+class PageFloodsTest : public PageTest {
     Q_OBJECT
 
 private:
@@ -99,10 +94,6 @@ private Q_SLOTS:
         QCOMPARE(closed, 10);
         QCOMPARE(chrome.engine().browser(std::nullopt).tabCount(), before + 50);
     }
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(PageFloodsTest)

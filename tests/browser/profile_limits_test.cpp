@@ -22,10 +22,7 @@
 #include <QJsonArray>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
 #include <QUdpSocket>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

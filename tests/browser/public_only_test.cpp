@@ -9,10 +9,7 @@
 
 #include <QCoroTask>
 #include <QJsonArray>
-#include <QTest>
 #include <QUrl>
-
-using namespace Qt::StringLiterals;
 
 // Chrome finds every name at this machine; our resolver says that public.test is elsewhere.
 class PublicOnlyTest : public QObject {

@@ -6,10 +6,6 @@
 #include "tests/support/sent_events.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr auto messageKind = Event::Kind::ConsoleMessages;

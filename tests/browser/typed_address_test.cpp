@@ -5,10 +5,7 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
 #include <QUrl>
-
-using namespace Qt::StringLiterals;
 
 class TypedAddressTest : public QObject {
     Q_OBJECT

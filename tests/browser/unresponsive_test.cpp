@@ -12,11 +12,8 @@
 #include <QCoroTask>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QTest>
 
 #include <signal.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

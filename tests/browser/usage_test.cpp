@@ -8,9 +8,6 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,11 +6,8 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 class AboutTest : public QObject {
     Q_OBJECT

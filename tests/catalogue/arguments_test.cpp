@@ -4,11 +4,7 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <utility>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

@@ -7,9 +7,6 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class CallEventsTest : public QObject {
     Q_OBJECT

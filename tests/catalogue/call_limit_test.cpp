@@ -8,11 +8,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <vector>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -3,9 +3,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 enum class Button { Left, Right };

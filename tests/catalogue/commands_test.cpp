@@ -8,11 +8,8 @@
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -11,9 +11,6 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -3,10 +3,6 @@
 #include "core/catalogue/retry.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RetryTest : public QObject {
     Q_OBJECT
 

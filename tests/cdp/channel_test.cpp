@@ -8,9 +8,6 @@
 
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ChannelTest : public QObject {
     Q_OBJECT

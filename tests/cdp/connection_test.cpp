@@ -8,12 +8,9 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <algorithm>
 #include <random>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 using Answer = Pending<QJsonObject>;

@@ -3,11 +3,8 @@
 
 #include <QCoreApplication>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class PipeTransportTest : public QObject {
     Q_OBJECT

@@ -5,9 +5,6 @@
 #include "tests/support/fake_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 class PulseTest : public QObject {

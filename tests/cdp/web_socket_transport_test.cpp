@@ -5,11 +5,8 @@
 
 #include <QSignalSpy>
 #include <QTcpServer>
-#include <QTest>
 #include <QWebSocket>
 #include <QWebSocketServer>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

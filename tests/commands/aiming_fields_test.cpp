@@ -3,10 +3,6 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // A button with a border, half of it covered.

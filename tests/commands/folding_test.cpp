@@ -1,16 +1,12 @@
 // Which rows are grouped, and that a noisy page gives a short reply.
 
 #include "core/commands/folding.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class FoldingTest : public QObject {
+class FoldingTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -85,9 +81,6 @@ private:
         const Reply reply = m_chrome.reply(command, {{u"folded"_s, true}});
         return QJsonDocument{reply.value(u"folded").toArray()}.toJson(QJsonDocument::Compact);
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(FoldingTest)

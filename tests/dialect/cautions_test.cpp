@@ -7,9 +7,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -3,10 +3,6 @@
 #include "core/dialect/dialect.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 OrFailure<QJsonObject> secondsToMilliseconds(QJsonObject arguments)

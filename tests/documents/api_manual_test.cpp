@@ -6,10 +6,6 @@
 #include "tests/support/document_snapshot.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ApiManualTest : public QObject {
     Q_OBJECT
 

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class DecisionsTest : public QObject {
     Q_OBJECT

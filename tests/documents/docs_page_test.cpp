@@ -9,9 +9,6 @@
 #include <QCryptographicHash>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,10 +4,6 @@
 #include "tests/doors/http/sample_commands.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr Field<QString> nameField{"name", "A name."};

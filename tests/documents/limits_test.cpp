@@ -6,11 +6,8 @@
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -7,9 +7,6 @@
 
 #include <QJsonDocument>
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

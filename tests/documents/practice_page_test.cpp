@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QHttpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class PracticePageTest : public QObject {
     Q_OBJECT

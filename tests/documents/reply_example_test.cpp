@@ -11,9 +11,6 @@
 
 #include <QJsonDocument>
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,9 +5,6 @@
 
 #include <QDir>
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,9 +5,6 @@
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

@@ -14,9 +14,6 @@
 #include <QCoroTask>
 #include <QJsonDocument>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

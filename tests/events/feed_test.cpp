@@ -5,9 +5,6 @@
 
 #include <QJsonArray>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -13,8 +13,6 @@
 
 using namespace Qt::StringLiterals;
 
-using namespace Qt::StringLiterals;
-
 // Why it failed; nothing where it did not.
 template<typename T> std::optional<Code> codeOf(Task<T> task)
 {

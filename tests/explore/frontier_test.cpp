@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -7,9 +7,6 @@
 
 #include <QElapsedTimer>
 #include <QStringEncoder>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RobotsRulesTest : public QObject {
     Q_OBJECT

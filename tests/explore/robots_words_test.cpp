@@ -3,10 +3,6 @@
 #include "core/explore/robots_words.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RobotsWordsTest : public QObject {
     Q_OBJECT
 

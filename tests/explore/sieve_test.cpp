@@ -4,10 +4,6 @@
 #include "core/explore/sieve.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QUrl sitemapUrl{u"http://s.test/maps/sitemap.xml"_s};

@@ -3,10 +3,6 @@
 #include "core/explore/site_address.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class SiteAddressTest : public QObject {
     Q_OBJECT
 

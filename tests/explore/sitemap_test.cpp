@@ -8,9 +8,6 @@
 
 #include <QElapsedTimer>
 #include <QStringEncoder>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

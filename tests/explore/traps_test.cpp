@@ -3,10 +3,6 @@
 #include "core/explore/traps.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class TrapsTest : public QObject {
     Q_OBJECT
 

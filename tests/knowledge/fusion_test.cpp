@@ -3,8 +3,6 @@
 #include "core/knowledge/fusion.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <algorithm>
 #include <numeric>
 

@@ -16,9 +16,6 @@
 #include <QJsonObject>
 #include <QSet>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

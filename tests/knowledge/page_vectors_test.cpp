@@ -10,9 +10,6 @@
 #include "tests/support/test_class.h"
 
 #include <QRandomGenerator>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

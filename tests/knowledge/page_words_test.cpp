@@ -4,10 +4,6 @@
 #include "core/knowledge/page_words.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class PageWordsTest : public QObject {
     Q_OBJECT
 

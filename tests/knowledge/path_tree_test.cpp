@@ -4,10 +4,6 @@
 #include "core/knowledge/path_tree.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class PathTreeTest : public QObject {
     Q_OBJECT
 

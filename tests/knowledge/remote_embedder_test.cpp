@@ -8,9 +8,6 @@
 
 #include <QJsonArray>
 #include <QProcessEnvironment>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

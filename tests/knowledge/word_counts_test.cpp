@@ -4,10 +4,6 @@
 #include "core/knowledge/word_counts.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class WordCountsTest : public QObject {
     Q_OBJECT
 

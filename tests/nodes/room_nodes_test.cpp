@@ -7,8 +7,6 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString roomHere = u"here"_s;

@@ -11,9 +11,6 @@
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -8,9 +8,6 @@
 #include "tests/support/test_class.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,8 +6,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString lent = u"lent"_s;

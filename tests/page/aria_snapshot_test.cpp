@@ -10,9 +10,6 @@
 
 #include <QElapsedTimer>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -3,10 +3,6 @@
 #include "core/page/tab/ax_table.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class AxTableTest : public QObject {
     Q_OBJECT
 

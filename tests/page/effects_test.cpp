@@ -8,9 +8,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTcpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class EffectsTest : public PageTest {
     Q_OBJECT

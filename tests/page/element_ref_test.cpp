@@ -3,10 +3,6 @@
 #include "core/page/text/element_ref.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ElementRefTest : public QObject {
     Q_OBJECT
 

@@ -3,11 +3,7 @@
 #include "core/page/document/engine_source.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 class EngineSourceTest : public QObject {
     Q_OBJECT

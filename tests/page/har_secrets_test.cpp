@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class HarSecretsTest : public QObject {
     Q_OBJECT

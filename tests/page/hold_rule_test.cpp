@@ -3,10 +3,6 @@
 #include "core/page/observe/hold_rule.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 HoldRule rule(const QString &line)

@@ -4,10 +4,6 @@
 #include "core/page/input/keyboard.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class KeyTest : public QObject {
     Q_OBJECT
 

@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QImage>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class LabelsTest : public PageTest {
     Q_OBJECT

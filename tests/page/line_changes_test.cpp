@@ -4,11 +4,8 @@
 #include "tests/support/test_class.h"
 
 #include <QRandomGenerator>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,10 +5,6 @@
 #include "base/retryable.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class NetErrorsTest : public QObject {
     Q_OBJECT
 

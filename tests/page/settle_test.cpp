@@ -8,10 +8,7 @@
 #include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
 #include <QTimer>
-
-using namespace Qt::StringLiterals;
 
 // Answers each request after its own delay: "/after/800" after 800 ms, "/never" not at all,
 // "/stream" with the beginning of a stream of events.

@@ -3,10 +3,6 @@
 #include "core/page/text/snapshot_cursor.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class SnapshotCursorTest : public QObject {
     Q_OBJECT
 

@@ -3,10 +3,6 @@
 #include "core/page/text/snapshot_line.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class SnapshotLineTest : public QObject {
     Q_OBJECT
 

@@ -2,10 +2,6 @@
 
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 StreamMessage message(quint64 request, int number, qsizetype length = 1)

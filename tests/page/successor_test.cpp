@@ -3,10 +3,6 @@
 #include "core/page/document/successor.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // A line with a ref is written `button "Save" [ref=e1]`, indented as in a snapshot.

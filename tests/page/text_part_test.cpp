@@ -3,10 +3,6 @@
 #include "core/page/text/text_part.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // Read to its end, part by part.

@@ -6,11 +6,8 @@
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTest>
 
 #include <vector>
-
-using namespace Qt::StringLiterals;
 
 class TurnsTest : public PageTest {
     Q_OBJECT

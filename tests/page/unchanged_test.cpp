@@ -6,9 +6,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class UnchangedTest : public PageTest {
     Q_OBJECT

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QRegularExpression>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class UrlGlobTest : public QObject {
     Q_OBJECT

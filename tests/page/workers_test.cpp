@@ -3,10 +3,6 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // It asks a worker, which asks one of its own, and puts the answer into its title.
@@ -29,7 +25,6 @@ constexpr auto page = R"(<title>nobody</title><script>
 class WorkersTest : public PageTest {
     Q_OBJECT
 
-private:
 private Q_SLOTS:
     void initTestCase() { m_site.add(u"workers"_s, page); }
 

@@ -3,10 +3,6 @@
 #include "core/policy/address_policy.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class AddressPolicyTest : public QObject {
     Q_OBJECT
 

@@ -7,9 +7,6 @@
 
 #include <QHttpServer>
 #include <QTcpSocket>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ForwardProxyTest : public QObject {
     Q_OBJECT

@@ -3,10 +3,6 @@
 #include "core/policy/host_refusal.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class HostRefusalTest : public QObject {
     Q_OBJECT
 

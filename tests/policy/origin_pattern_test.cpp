@@ -4,10 +4,6 @@
 #include "core/policy/origin_pattern.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class OriginPatternTest : public QObject {
     Q_OBJECT
 

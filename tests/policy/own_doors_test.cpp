@@ -6,9 +6,6 @@
 
 #include <QNetworkInterface>
 #include <QSysInfo>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

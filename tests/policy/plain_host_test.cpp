@@ -3,10 +3,6 @@
 #include "core/policy/plain_host.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class PlainHostTest : public QObject {
     Q_OBJECT
 

@@ -6,9 +6,6 @@
 
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -8,14 +8,11 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryFile>
-#include <QTest>
 #include <QtEndian>
 
 #include <unistd.h>
 
 #include <thread>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -7,9 +7,6 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class AutostartTest : public QObject {
     Q_OBJECT

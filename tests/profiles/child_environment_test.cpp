@@ -4,12 +4,8 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <sys/wait.h>
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class ChildEnvironmentTest : public QObject {
     Q_OBJECT

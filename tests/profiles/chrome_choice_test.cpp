@@ -5,10 +5,6 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ChromeChoiceTest : public QObject {
     Q_OBJECT
 

@@ -6,9 +6,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ChromeFinderTest : public QObject {
     Q_OBJECT

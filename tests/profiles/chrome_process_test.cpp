@@ -15,13 +15,10 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTcpSocket>
-#include <QTest>
 #include <QTimer>
 
 #include <csignal>
 #include <cstdio>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

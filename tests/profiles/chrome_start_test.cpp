@@ -8,11 +8,8 @@
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QTcpServer>
-#include <QTest>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 // Starts that fail: before anything runs, or with a program that plays Chrome's part.

@@ -10,8 +10,6 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 class IdentityVaultTest : public QObject {
     Q_OBJECT
 

@@ -2,7 +2,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
 
 class Json5Test : public QObject {
     Q_OBJECT

@@ -14,9 +14,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class KeptOnFullDiskTest : public QObject {
     Q_OBJECT

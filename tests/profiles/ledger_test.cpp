@@ -8,11 +8,8 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <ctime>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 class LedgerTest : public QObject {

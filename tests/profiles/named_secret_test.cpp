@@ -8,9 +8,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class NamedSecretTest : public QObject {
     Q_OBJECT

@@ -10,14 +10,11 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 
 class OwnScopeTest : public QObject {
     Q_OBJECT

@@ -7,9 +7,6 @@
 #include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class PortProbeTest : public QObject {
     Q_OBJECT

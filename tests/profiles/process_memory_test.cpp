@@ -5,11 +5,8 @@
 #include "tests/support/test_class.h"
 
 #include <QProcess>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class ProcessMemoryTest : public QObject {
     Q_OBJECT

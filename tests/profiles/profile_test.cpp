@@ -4,10 +4,6 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ProfileTest : public QObject {
     Q_OBJECT
 

@@ -4,9 +4,6 @@
 
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RunningProcessTest : public QObject {
     Q_OBJECT

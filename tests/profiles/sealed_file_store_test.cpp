@@ -4,9 +4,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class SealedFileStoreTest : public QObject {
     Q_OBJECT

@@ -8,9 +8,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

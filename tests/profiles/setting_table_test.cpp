@@ -10,9 +10,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

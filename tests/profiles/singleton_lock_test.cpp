@@ -10,12 +10,9 @@
 #include <QLocalServer>
 #include <QSysInfo>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <fcntl.h>
 #include <sys/stat.h>
-
-using namespace Qt::StringLiterals;
 using State = SingletonLock::State;
 
 class SingletonLockTest : public QObject {

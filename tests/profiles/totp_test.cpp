@@ -4,10 +4,6 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // In base32: "12345678901234567890", repeated to 20, 32 and 64 bytes, as the RFC uses them.

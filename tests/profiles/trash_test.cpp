@@ -8,11 +8,8 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <sys/stat.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

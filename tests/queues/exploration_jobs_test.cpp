@@ -6,8 +6,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/under_way.h"
 
-#include <QTest>
-
 namespace {
 
 // An explorer of a made-up site, and the catalogue that begins its explorations.

@@ -7,9 +7,6 @@
 
 #include <QJsonDocument>
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

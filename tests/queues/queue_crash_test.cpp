@@ -6,8 +6,6 @@
 #include "tests/queues/scripted_queue.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // An app that is at one command of a room, with others behind it; and its disk when it is killed.

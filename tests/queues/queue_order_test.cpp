@@ -7,8 +7,6 @@
 
 #include <QSet>
 
-using namespace Qt::StringLiterals;
-
 class QueueOrderTest : public QObject {
     Q_OBJECT
 

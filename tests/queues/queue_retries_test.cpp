@@ -5,8 +5,6 @@
 #include "tests/queues/scripted_queue.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // Another app that says the same of every command, and notes the ends that it hears of.

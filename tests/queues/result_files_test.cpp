@@ -8,9 +8,6 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ResultFilesTest : public QObject {
     Q_OBJECT

@@ -9,9 +9,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RecordedSecretsTest : public QObject {
     Q_OBJECT

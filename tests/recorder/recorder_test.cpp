@@ -9,10 +9,7 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,9 +6,6 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -3,10 +3,6 @@
 #include "core/rooms/room_screen.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RoomScreenTest : public QObject {
     Q_OBJECT
 

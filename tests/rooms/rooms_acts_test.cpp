@@ -5,10 +5,6 @@
 #include "tests/support/scripted_rooms.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString busyRoom = u"busy"_s;

@@ -8,9 +8,6 @@
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,9 +6,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMessageAuthenticationCode>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -13,13 +13,12 @@
 // form why the page is none of it.
 #pragma once
 
-#include "tests/support/fixture_site.h"
 #include "tests/support/page_forms.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 
 #include <QObject>
 
-class BehaviourPages : public QObject {
+class BehaviourPages : public PageTest {
     Q_OBJECT
 public:
     // A folder of tests/site.
@@ -37,6 +36,4 @@ private:
 
     QString m_folder;
     const PageForm m_form = formAskedFor();
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };

@@ -3,9 +3,6 @@
 
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class FakeChromeTest : public QObject {
     Q_OBJECT

@@ -21,11 +21,8 @@
 #include <QJsonDocument>
 #include <QRandomGenerator>
 #include <QTcpServer>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

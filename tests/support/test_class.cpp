@@ -20,8 +20,6 @@ extern "C" const char *__lsan_default_suppressions()
 }
 #endif
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 std::map<QString, MakeTestClass> &testClasses()

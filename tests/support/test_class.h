@@ -5,6 +5,8 @@
 
 #include <memory>
 
+using namespace Qt::StringLiterals; // for the files of test classes, which alone include this
+
 using MakeTestClass = std::unique_ptr<QObject> (*)();
 
 bool addTestClass(const char *file, MakeTestClass make);

@@ -3,10 +3,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString table = uR"(

@@ -4,10 +4,6 @@
 #include "tests/support/tidy/functions.h"
 #include "tests/support/tidy/rules.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 struct Sample {

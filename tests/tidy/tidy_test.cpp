@@ -9,11 +9,8 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QTest>
 
 #include <cstdio>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

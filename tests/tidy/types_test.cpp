@@ -3,10 +3,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/types.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QStringList namedAgain(const QString &second, const QString &path = u"b.h"_s)

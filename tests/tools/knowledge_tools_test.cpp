@@ -10,9 +10,6 @@
 #include <QCoroTask>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,10 +6,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTest>
 #include <QVBoxLayout>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -8,9 +8,6 @@
 #include <QDBusMessage>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

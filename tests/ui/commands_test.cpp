@@ -12,8 +12,6 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QStringList asked{u"addRule"_s, u"answerApproval"_s, u"answerDialog"_s, u"answerSecret"_s,

@@ -3,10 +3,6 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class DeskTest : public QObject {
     Q_OBJECT
 

@@ -7,10 +7,6 @@
 #include "tests/ui/settles.h"
 #include "ui/models/desk.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QJsonObject openHttp{{u"name"_s, u"http"_s}, {u"state"_s, u"open"_s},

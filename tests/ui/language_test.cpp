@@ -12,10 +12,7 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTabWidget>
-#include <QTest>
 #include <QXmlStreamReader>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

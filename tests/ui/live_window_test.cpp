@@ -11,8 +11,6 @@
 
 #include <QApplication>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QList<LiveWindow *> openWindows()

@@ -14,8 +14,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // Opened by its keys.

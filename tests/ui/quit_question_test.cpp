@@ -7,9 +7,6 @@
 
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,10 +4,6 @@
 #include "tests/ui/shown_window.h"
 #include "ui/question_bars.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QJsonObject secretQuestion(const QString &id, const QString &secret, const QJsonArray &around = {})

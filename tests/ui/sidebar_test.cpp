@@ -11,9 +11,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,9 +6,6 @@
 #include "ui/models/desk.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 // Alone: no window may have been active before.
 

@@ -10,8 +10,6 @@
 #include <QTabBar>
 #include <QTabWidget>
 
-using namespace Qt::StringLiterals;
-
 class WindowKeysTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

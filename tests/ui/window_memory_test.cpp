@@ -5,9 +5,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class WindowMemoryTest : public QObject {
     Q_OBJECT

@@ -13,10 +13,7 @@
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QTest>
 #include <QToolButton>
-
-using namespace Qt::StringLiterals;
 
 class WindowTest : public QObject {
     Q_OBJECT

@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ClickTest : public PageTest {
     Q_OBJECT

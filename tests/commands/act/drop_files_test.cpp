@@ -5,9 +5,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class DropFilesTest : public PageTest {
     Q_OBJECT

@@ -8,10 +8,7 @@
 
 #include <QFile>
 #include <QRegularExpression>
-#include <QTest>
 #include <QTimer>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,9 +6,6 @@
 
 #include <QElapsedTimer>
 #include <QTcpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class WaitTest : public PageTest {
     Q_OBJECT

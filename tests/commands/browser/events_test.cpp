@@ -5,16 +5,12 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/events/event_stream.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class EventsTest : public QObject {
+class EventsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -77,8 +73,6 @@ private:
     // MutationObservers of our engine that observe the page, of those begun after the first call.
     int observers();
 
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
     QString m_last;
     QJsonArray m_heard;

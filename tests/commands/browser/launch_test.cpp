@@ -6,11 +6,8 @@
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 class LaunchTest : public QObject {
     Q_OBJECT

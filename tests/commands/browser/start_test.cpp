@@ -13,11 +13,8 @@
 #include <QFile>
 #include <QScopeGuard>
 #include <QTcpServer>
-#include <QTest>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 
 class StartTest : public QObject {
     Q_OBJECT

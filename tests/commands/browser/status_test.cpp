@@ -6,9 +6,6 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class StatusTest : public QObject {
     Q_OBJECT

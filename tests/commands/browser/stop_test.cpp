@@ -12,9 +12,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class StopTest : public QObject {
     Q_OBJECT

@@ -3,8 +3,6 @@
 #include "tests/commands/explore/made_explorer.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 class CancelExplorationTest : public QObject {
     Q_OBJECT
 

@@ -6,8 +6,6 @@
 #include <QDir>
 #include <QFile>
 
-using namespace Qt::StringLiterals;
-
 class ExportExplorationTest : public QObject {
     Q_OBJECT
 

@@ -5,9 +5,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class DownloadTest : public PageTest {
     Q_OBJECT

@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFileInfo>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class DownloadsTest : public QObject {
     Q_OBJECT

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFileInfo>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class WaitForDownloadTest : public PageTest {
     Q_OBJECT

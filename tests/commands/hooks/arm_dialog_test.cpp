@@ -5,10 +5,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/under_way.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ArmDialogTest : public PageTest {
     Q_OBJECT
 

@@ -5,11 +5,8 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,8 +5,6 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 class ExportIdentityTest : public QObject {
     Q_OBJECT
 

@@ -3,8 +3,6 @@
 #include "tests/commands/identities/login.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 class IdentitiesTest : public QObject {
     Q_OBJECT
 

@@ -6,8 +6,6 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 class ImportIdentityTest : public QObject {
     Q_OBJECT
 

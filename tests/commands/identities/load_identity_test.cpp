@@ -4,8 +4,6 @@
 #include "tests/commands/identities/login.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 class LoadIdentityTest : public QObject {
     Q_OBJECT
 

@@ -9,8 +9,6 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 class SaveIdentityTest : public QObject {
     Q_OBJECT
 

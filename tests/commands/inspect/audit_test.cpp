@@ -3,10 +3,6 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr auto page = "<!doctype html><html lang=en><title>Shop</title><main><h1>Shop</h1>"

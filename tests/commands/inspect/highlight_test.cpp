@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QImage>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class HighlightTest : public PageTest {
     Q_OBJECT

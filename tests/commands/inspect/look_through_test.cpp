@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class LookThroughTest : public QObject {
     Q_OBJECT

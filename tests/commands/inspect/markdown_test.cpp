@@ -3,10 +3,6 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class MarkdownTest : public PageTest {
     Q_OBJECT
 

@@ -1,15 +1,11 @@
 // What `observe` reports at one glance, on real Chromium.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class ObserveTest : public QObject {
+class ObserveTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -91,9 +87,6 @@ private:
         m_chrome.show(m_site.url(u"page"_s));
     }
     QJsonObject errorsNow() { return m_chrome.reply(u"observe"_s).value(u"errors").toObject(); }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(ObserveTest)

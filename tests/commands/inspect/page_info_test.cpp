@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class PageInfoTest : public PageTest {
     Q_OBJECT

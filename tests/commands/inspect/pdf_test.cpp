@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class PdfTest : public PageTest {
     Q_OBJECT

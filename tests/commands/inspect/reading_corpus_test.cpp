@@ -8,9 +8,6 @@
 
 #include <QDir>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ReadingCorpusTest : public PageTest {
     Q_OBJECT

@@ -6,9 +6,6 @@
 
 #include <QElapsedTimer>
 #include <QImage>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ScreenshotTest : public PageTest {
     Q_OBJECT

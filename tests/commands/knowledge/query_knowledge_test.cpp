@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class QueryKnowledgeTest : public QObject {
     Q_OBJECT

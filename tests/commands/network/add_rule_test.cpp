@@ -7,9 +7,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class AddRuleTest : public PageTest {
     Q_OBJECT

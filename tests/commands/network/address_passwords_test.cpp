@@ -6,9 +6,6 @@
 
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

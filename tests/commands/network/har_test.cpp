@@ -6,9 +6,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class HarTest : public PageTest {
     Q_OBJECT

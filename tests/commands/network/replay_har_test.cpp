@@ -5,9 +5,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ReplayHarTest : public PageTest {
     Q_OBJECT

@@ -4,10 +4,6 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RuleScopeTest : public PageTest {
     Q_OBJECT
 

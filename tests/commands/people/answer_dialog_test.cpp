@@ -1,21 +1,15 @@
 // A person who has taken over answers what a page asks; nobody answers for them.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QTemporaryFile>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class AnswerDialogTest : public QObject {
+class AnswerDialogTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
 
     // A person's key makes the page open a dialog.

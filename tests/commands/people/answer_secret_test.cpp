@@ -8,8 +8,6 @@
 
 #include <QCoroTask>
 
-using namespace Qt::StringLiterals;
-
 class AnswerSecretTest : public QObject {
     Q_OBJECT
 

@@ -7,11 +7,8 @@
 
 #include <QJsonArray>
 #include <QTemporaryFile>
-#include <QTest>
 
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -1,16 +1,12 @@
 // Words that people see and our own reading does not: Chrome's is asked, and what nobody reads is
 // held by any rule for clicks. Nobody can be asked, so what is held fails at once.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class ApprovalWordsTest : public QObject {
+class ApprovalWordsTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -38,9 +34,6 @@ private:
         more.insert(u"ref"_s, QJsonObject{{u"selector"_s, u"#it"_s}});
         return more;
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void ApprovalWordsTest::areHeldWhoeverReadsThem_data()

@@ -5,7 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;

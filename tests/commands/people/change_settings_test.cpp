@@ -10,9 +10,6 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -9,7 +9,6 @@
 
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
 
 #include <csignal>
 

@@ -1,19 +1,12 @@
 // The dialog of a tab, as Live shows it.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class DialogTest : public QObject {
+class DialogTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
 
     // A person's key makes the page open a dialog.

@@ -3,10 +3,6 @@
 #include "tests/commands/people/asked_people.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class EndHandoffTest : public QObject {
     Q_OBJECT
 

@@ -6,7 +6,6 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;

@@ -4,10 +4,6 @@
 #include "tests/support/heard_events.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class HandoffsTest : public QObject {
     Q_OBJECT
 

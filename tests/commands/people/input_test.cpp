@@ -2,20 +2,13 @@
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class InputTest : public QObject {
+class InputTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
 
     void open(const QByteArray &body)

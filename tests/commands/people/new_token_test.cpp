@@ -7,9 +7,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class NewTokenTest : public QObject {
     Q_OBJECT

@@ -1,22 +1,15 @@
 // What is in view, by its refs: those of a snapshot, at their places.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QRectF>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class RefsInViewTest : public QObject {
+class RefsInViewTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     QJsonArray shown(const QByteArray &body)
     {
         m_site.add(u"page"_s, "<!doctype html><body style='margin:0'>" + body);

@@ -1,19 +1,10 @@
 // The answer of one request, though a later one had the same address.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class RequestAnswerTest : public QObject {
+class RequestAnswerTest : public PageTest {
     Q_OBJECT
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 
 private Q_SLOTS:
     void givesTheAnswerOfThatRequest();

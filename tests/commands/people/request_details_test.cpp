@@ -1,17 +1,13 @@
 // What a page sent with a request, as the server of it received it.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
 #include <QWebSocket>
 #include <QWebSocketServer>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -40,13 +36,10 @@ private:
 
 } // namespace
 
-class RequestDetailsTest : public QObject {
+class RequestDetailsTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     // Of the newest request to that address.
     QString idOf(const QString &path)
     {

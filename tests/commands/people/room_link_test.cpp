@@ -4,10 +4,6 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RoomLinkTest : public QObject {
     Q_OBJECT
 

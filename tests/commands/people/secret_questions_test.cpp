@@ -3,8 +3,6 @@
 #include "tests/commands/secrets/secret_page.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 class SecretQuestionsTest : public QObject {
     Q_OBJECT
 

@@ -1,20 +1,12 @@
 // The sign of a site, as its page names it.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class SiteIconTest : public QObject {
+class SiteIconTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     // What is given for a tab with this page.
     QByteArray iconOf(const QByteArray &head)
     {

@@ -1,19 +1,10 @@
 // Back, forward and again, as the buttons of a browser.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class StepTest : public QObject {
+class StepTest : public PageTest {
     Q_OBJECT
-
-private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
 
 private Q_SLOTS:
     void goesBackForwardAndAgain()

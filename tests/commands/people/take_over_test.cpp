@@ -6,10 +6,6 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class TakeOverTest : public QObject {
     Q_OBJECT
 

@@ -1,16 +1,12 @@
 // A tab that a person takes away from its agent.
 
 #include "core/catalogue/catalogue.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class TakeTabTest : public QObject {
+class TakeTabTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -64,9 +60,6 @@ private:
         }
         return {};
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 TEST_CLASS(TakeTabTest)

@@ -1,25 +1,18 @@
 // Small pictures of tabs, whichever is in front: their pixels are the proof.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/soon.h"
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QImage>
 #include <QJsonArray>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class ThumbnailTest : public QObject {
+class ThumbnailTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     Reply thumbnail(const QString &tab, int width)
     {
         return m_chrome.reply(u"thumbnail"_s, {{u"targetId"_s, tab}, {u"width"_s, width}});

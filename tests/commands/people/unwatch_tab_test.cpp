@@ -1,21 +1,14 @@
 // Stop watching: no more events, unless somebody else still watches.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/heard_events.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class UnwatchTabTest : public QObject {
+class UnwatchTabTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
     QString m_tab;
 
     // Frames drawn meanwhile would have been sent.

@@ -2,16 +2,12 @@
 
 #include "core/browser/engine.h"
 #include "core/cdp/connection.h"
-#include "tests/support/fixture_site.h"
 #include "tests/support/heard_events.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QImage>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -29,13 +25,10 @@ bool isReddish(const QImage &picture)
 
 } // namespace
 
-class WatchTabTest : public QObject {
+class WatchTabTest : public PageTest {
     Q_OBJECT
 
 private:
-    FixtureSite m_site;
-    RealChrome m_chrome;
-
     // Its colour changes with every frame.
     QString openMoving()
     {

@@ -6,9 +6,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class BackupProfileTest : public QObject {
     Q_OBJECT

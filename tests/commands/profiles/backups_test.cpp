@@ -7,9 +7,6 @@
 #include <QDateTime>
 #include <QFile>
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class BackupsTest : public QObject {
     Q_OBJECT

@@ -5,10 +5,6 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class CreateProfileTest : public QObject {
     Q_OBJECT
 

@@ -8,9 +8,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class DeleteProfileTest : public QObject {
     Q_OBJECT

@@ -7,11 +7,8 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 
 #include <csignal>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

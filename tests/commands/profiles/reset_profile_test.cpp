@@ -7,9 +7,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ResetProfileTest : public QObject {
     Q_OBJECT

@@ -6,9 +6,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RestoreBackupTest : public QObject {
     Q_OBJECT

@@ -8,9 +8,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RestoreProfileTest : public QObject {
     Q_OBJECT

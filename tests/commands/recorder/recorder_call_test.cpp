@@ -6,9 +6,6 @@
 
 #include <QImage>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,10 +4,6 @@
 #include "tests/support/recorded_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QByteArray loading = R"(<!doctype html><meta charset=utf-8><title>Orders</title><body>

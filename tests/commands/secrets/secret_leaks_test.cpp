@@ -3,8 +3,6 @@
 #include "tests/commands/secrets/secret_page.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QString resolver = u"--host-resolver-rules=MAP * 127.0.0.1"_s;

@@ -6,8 +6,6 @@
 
 #include <QFile>
 
-using namespace Qt::StringLiterals;
-
 class SecretsTest : public QObject {
     Q_OBJECT
 

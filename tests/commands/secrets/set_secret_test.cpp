@@ -6,9 +6,6 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class SetSecretTest : public QObject {
     Q_OBJECT

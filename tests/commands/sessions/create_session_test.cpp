@@ -1,15 +1,10 @@
 // Isolated sessions on real Chromium: nothing of one is seen in another or in the profile.
 
 #include "core/browser/engine.h"
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-class CreateSessionTest : public QObject {
+class CreateSessionTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -50,9 +45,6 @@ private:
     {
         m_chrome.reply(u"navigate"_s, {{u"session"_s, session}, {u"url"_s, url}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void CreateSessionTest::keepsCookiesAndStorageApart()

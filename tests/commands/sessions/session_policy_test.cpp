@@ -10,10 +10,7 @@
 
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
 #include <QUdpSocket>
-
-using namespace Qt::StringLiterals;
 
 class SessionPolicyTest : public QObject {
     Q_OBJECT

@@ -1,15 +1,11 @@
 // What a session keeps, on real Chromium. What comes of it elsewhere is in create_session_test.
 
-#include "tests/support/fixture_site.h"
-#include "tests/support/real_chrome.h"
+#include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
 
-using namespace Qt::StringLiterals;
-
-class SessionStateTest : public QObject {
+class SessionStateTest : public PageTest {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -60,9 +56,6 @@ private:
     {
         return m_chrome.reply(u"sessionState"_s, {{u"session"_s, session}, {u"indexedDB"_s, true}});
     }
-
-    FixtureSite m_site;
-    RealChrome m_chrome;
 };
 
 void SessionStateTest::takesDatabasesThatBeginAnotherSession()

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QTcpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class BackTest : public PageTest {
     Q_OBJECT

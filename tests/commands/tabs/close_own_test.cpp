@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class CloseOwnTest : public PageTest {
     Q_OBJECT

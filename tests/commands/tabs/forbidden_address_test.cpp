@@ -12,10 +12,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonDocument>
-#include <QTest>
 #include <QUrl>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -11,9 +11,6 @@
 #include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 class NavigateTest : public PageTest {

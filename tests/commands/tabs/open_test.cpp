@@ -5,9 +5,6 @@
 #include "tests/support/test_class.h"
 
 #include <QTcpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class OpenTest : public PageTest {
     Q_OBJECT

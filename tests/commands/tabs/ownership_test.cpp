@@ -6,9 +6,6 @@
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class OwnershipTest : public PageTest {
     Q_OBJECT

@@ -3,14 +3,9 @@
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class ReloadTest : public PageTest {
     Q_OBJECT
 
-private:
 private Q_SLOTS:
     void isLoadedAgainWhenItIsDone()
     {

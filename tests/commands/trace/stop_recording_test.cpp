@@ -6,9 +6,6 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class StopTraceTest : public PageTest {
     Q_OBJECT

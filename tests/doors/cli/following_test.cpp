@@ -6,8 +6,6 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 class FollowingTest : public QObject {
     Q_OBJECT
 

@@ -10,8 +10,6 @@
 
 #include <QProcess>
 
-using namespace Qt::StringLiterals;
-
 class HelpTest : public QObject {
     Q_OBJECT
 

@@ -8,8 +8,6 @@
 
 #include <sys/stat.h>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 Reply reply(const char *text)

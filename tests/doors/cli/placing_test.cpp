@@ -8,8 +8,6 @@
 #include <QDir>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 class PlacingTest : public QObject {
     Q_OBJECT
 

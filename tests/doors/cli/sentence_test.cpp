@@ -9,8 +9,6 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // Without what the command line adds to acts of which nobody said how they settle.

@@ -8,8 +8,6 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // Queries are text; the command parses numbers.

@@ -16,12 +16,9 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTcpSocket>
-#include <QTest>
 #include <QWebSocket>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

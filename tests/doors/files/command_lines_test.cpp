@@ -1,10 +1,6 @@
 #include "core/doors/files/command_lines.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QByteArrayList textsIn(const QList<files::CommandText> &lines)

@@ -3,9 +3,6 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class FileSecretsTest : public QObject {
     Q_OBJECT

@@ -7,9 +7,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -2,9 +2,6 @@
 #include "tests/support/test_class.h"
 
 #include <QRandomGenerator>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,9 +5,6 @@
 #include "tests/doors/http/open_door.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

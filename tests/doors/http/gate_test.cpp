@@ -1,10 +1,6 @@
 #include "core/doors/http/gate.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr quint16 ourPort = 18791;

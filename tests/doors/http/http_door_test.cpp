@@ -2,10 +2,6 @@
 #include "tests/doors/http/open_door.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QByteArray withTag(QByteArray request, const QByteArray &tags)

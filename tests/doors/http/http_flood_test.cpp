@@ -3,7 +3,6 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
 
 #include <arpa/inet.h>
 #include <sys/resource.h>
@@ -11,8 +10,6 @@
 #include <unistd.h>
 
 #include <thread>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

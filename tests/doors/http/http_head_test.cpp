@@ -1,11 +1,7 @@
 #include "core/doors/http/http_head.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <functional>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

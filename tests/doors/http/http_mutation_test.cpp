@@ -3,11 +3,8 @@
 #include "tests/support/test_class.h"
 
 #include <QRegularExpression>
-#include <QTest>
 
 #include <random>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

@@ -8,10 +8,7 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 #include <QWebSocket>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

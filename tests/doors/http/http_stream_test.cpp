@@ -7,10 +7,6 @@
 #include "tests/doors/http/raw_client.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const HttpAnswer eventsHead{.contentType = "text/event-stream", .headers = {{"X-More", "yes"}}};

@@ -1,8 +1,6 @@
 #include "core/doors/http/rate_limit.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 using namespace std::chrono_literals;
 
 class RateLimitTest : public QObject {

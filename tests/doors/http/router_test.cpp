@@ -4,9 +4,6 @@
 
 #include <QJsonDocument>
 #include <QMetaType>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,11 +6,8 @@
 
 #include <QProcess>
 #include <QTcpServer>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -6,11 +6,8 @@
 #include "tests/support/test_class.h"
 
 #include <QProcess>
-#include <QTest>
 
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

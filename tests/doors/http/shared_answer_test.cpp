@@ -8,8 +8,6 @@
 #include "tests/doors/http/raw_client.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 namespace {
 
 class Figures final : public HttpService {

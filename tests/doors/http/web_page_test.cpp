@@ -8,9 +8,6 @@
 #include "tests/support/test_class.h"
 
 #include <QHttpServer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

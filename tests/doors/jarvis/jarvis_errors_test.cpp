@@ -4,9 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QSet>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class JarvisErrorsTest : public QObject {
     Q_OBJECT

@@ -12,9 +12,6 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class JarvisPartsTest : public QObject {
     Q_OBJECT

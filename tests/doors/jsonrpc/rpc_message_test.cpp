@@ -4,9 +4,6 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

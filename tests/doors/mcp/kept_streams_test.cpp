@@ -3,10 +3,6 @@
 #include "core/doors/mcp/mcp_kept_streams.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class KeptStreamsTest : public QObject {
     Q_OBJECT
 

@@ -4,10 +4,6 @@
 #include "core/doors/mcp/mcp_seal.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 mcp::Exchange exchange(const QString &owner, const QJsonObject &arguments)

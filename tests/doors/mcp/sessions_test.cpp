@@ -5,12 +5,8 @@
 #include "tests/doors/http/raw_client.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
 #include <memory>
 #include <vector>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -11,8 +11,6 @@
 #include <QJsonDocument>
 #include <QSignalSpy>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QJsonArray tabRows(int count)

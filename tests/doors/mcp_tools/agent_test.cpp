@@ -4,8 +4,6 @@
 #include "tests/doors/mcp_tools/tool_client.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 ClientOptions isolatedOptions()

@@ -8,8 +8,6 @@
 
 #include <QJsonDocument>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 Task<Reply> onNoPage(Page &, Arguments)

@@ -3,10 +3,6 @@
 #include "core/doors/mcp_tools/client_options.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
 const QStringList groups{u"inspect"_s, u"network"_s, u"storage"_s};

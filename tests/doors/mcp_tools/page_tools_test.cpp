@@ -6,8 +6,6 @@
 #include <QJsonDocument>
 #include <QSet>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QJsonObject given(const char *json)

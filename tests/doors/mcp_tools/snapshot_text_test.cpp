@@ -3,9 +3,6 @@
 #include "core/doors/mcp_tools/snapshot_text.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 using namespace snapshot_text;
 
 class SnapshotTextTest : public QObject {

@@ -8,8 +8,6 @@
 
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QString eventsOf(const Reply &reply)

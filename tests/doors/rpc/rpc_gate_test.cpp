@@ -1,10 +1,6 @@
 #include "core/doors/rpc/rpc_gate.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class RpcGateTest : public QObject {
     Q_OBJECT
 

@@ -5,11 +5,8 @@
 #include "tests/support/test_class.h"
 
 #include <QSet>
-#include <QTest>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

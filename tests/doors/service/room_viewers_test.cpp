@@ -6,10 +6,7 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
 #include <QWebSocket>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -11,10 +11,6 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class CallersTest : public QObject {
     Q_OBJECT
 

@@ -1,10 +1,6 @@
 #include "core/doors/socket/line_reader.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class LineReaderTest : public QObject {
     Q_OBJECT
 

@@ -2,10 +2,6 @@
 #include "tests/doors/socket/open_socket.h"
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class SocketDoorTest : public QObject {
     Q_OBJECT
 

@@ -4,7 +4,6 @@
 #include "tests/support/test_class.h"
 
 #include <QMap>
-#include <QTest>
 
 class SocketErrorsTest : public QObject {
     Q_OBJECT

@@ -6,14 +6,11 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
-#include <QTest>
 
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

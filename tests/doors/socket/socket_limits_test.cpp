@@ -2,11 +2,8 @@
 #include "tests/support/test_class.h"
 
 #include <QProcess>
-#include <QTest>
 
 #include <sys/socket.h>
-
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {

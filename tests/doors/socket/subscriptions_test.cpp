@@ -4,8 +4,6 @@
 #include "tests/doors/socket/open_socket.h"
 #include "tests/support/test_class.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 struct OpenFeedSocket {

@@ -7,8 +7,6 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 struct ShownShelf {

@@ -7,9 +7,6 @@
 #include <QAbstractItemModelTester>
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class ActivityTest : public QObject {
     Q_OBJECT

@@ -4,9 +4,6 @@
 
 #include <QBuffer>
 #include <QJsonObject>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class AnswerBodyTest : public QObject {
     Q_OBJECT

@@ -6,9 +6,6 @@
 #include "ui/models/wording.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class CallsTest : public QObject {
     Q_OBJECT

@@ -8,8 +8,6 @@
 
 #include <QSignalSpy>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 struct Tabs {

@@ -5,9 +5,6 @@
 #include "ui/models/tab_titles.h"
 
 #include <QAbstractItemModelTester>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

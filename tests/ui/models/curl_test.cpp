@@ -3,9 +3,6 @@
 #include "tests/support/test_class.h"
 
 #include <QProcess>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class CurlTest : public QObject {
     Q_OBJECT

@@ -6,9 +6,6 @@
 #include "ui/models/found_pages.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

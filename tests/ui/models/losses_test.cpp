@@ -5,9 +5,6 @@
 #include "ui/models/tab_return.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -5,9 +5,6 @@
 #include "ui/models/desk.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

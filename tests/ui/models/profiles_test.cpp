@@ -7,9 +7,6 @@
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 using Phase = Profiles::Phase;
 

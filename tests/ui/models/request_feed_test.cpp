@@ -5,9 +5,6 @@
 #include "tests/ui/samples.h"
 
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class RequestFeedTest : public QObject {
     Q_OBJECT

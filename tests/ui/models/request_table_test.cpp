@@ -4,9 +4,6 @@
 #include "tests/ui/samples.h"
 
 #include <QAbstractItemModelTester>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

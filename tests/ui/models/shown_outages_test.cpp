@@ -12,9 +12,6 @@
 
 #include <QLabel>
 #include <QSignalSpy>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -4,9 +4,6 @@
 #include "tests/ui/fake_door.h"
 
 #include <QBuffer>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -2,10 +2,6 @@
 
 #include "tests/support/test_class.h"
 
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
 class TypedAddressTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -9,8 +9,6 @@
 #include <QLineEdit>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QByteArray contentOf(const QString &path)

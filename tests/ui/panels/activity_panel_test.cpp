@@ -19,8 +19,6 @@
 #include <QTimer>
 #include <QToolButton>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 // What a click on the picture shows.

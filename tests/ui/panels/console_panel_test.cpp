@@ -14,9 +14,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

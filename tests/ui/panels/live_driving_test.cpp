@@ -12,8 +12,6 @@
 #include <QMenu>
 #include <QTemporaryFile>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 void pressInPage(ShownLive &shown, const QJsonObject &picker)

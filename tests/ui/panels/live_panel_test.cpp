@@ -7,8 +7,6 @@
 
 #include <QAbstractItemView>
 
-using namespace Qt::StringLiterals;
-
 class LivePanelTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

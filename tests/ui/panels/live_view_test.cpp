@@ -5,11 +5,8 @@
 #include <QApplication>
 #include <QJsonArray>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolTip>
 #include <QWheelEvent>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

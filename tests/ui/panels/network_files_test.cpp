@@ -8,8 +8,6 @@
 #include <QMenu>
 #include <QTemporaryDir>
 
-using namespace Qt::StringLiterals;
-
 class NetworkFilesTest : public QObject {
     Q_OBJECT
 private:

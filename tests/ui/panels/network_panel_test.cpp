@@ -11,8 +11,6 @@
 #include <QComboBox>
 #include <QHeaderView>
 
-using namespace Qt::StringLiterals;
-
 class NetworkPanelTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

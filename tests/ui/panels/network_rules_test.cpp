@@ -11,8 +11,6 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QJsonObject rule(const QString &id, const QString &kind, int applied)

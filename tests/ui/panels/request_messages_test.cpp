@@ -5,8 +5,6 @@
 #include "ui/models/message_table.h"
 #include "ui/panels/message_view.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 QJsonObject message(int number, const QString &text, bool isSent)

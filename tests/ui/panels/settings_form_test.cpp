@@ -6,8 +6,6 @@
 #include "tests/ui/shown_settings.h"
 #include "ui/panels/service_box.h"
 
-using namespace Qt::StringLiterals;
-
 class SettingsFormTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

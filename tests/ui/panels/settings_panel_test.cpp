@@ -15,10 +15,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTest>
 #include <QWheelEvent>
-
-using namespace Qt::StringLiterals;
 
 class SettingsPanelTest : public QObject {
     Q_OBJECT

@@ -11,10 +11,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTest>
 #include <QTreeWidget>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

@@ -14,9 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 namespace {
 

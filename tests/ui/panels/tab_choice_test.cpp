@@ -6,9 +6,6 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QJsonObject>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
 
 class TabChoiceTest : public QObject {
     Q_OBJECT

@@ -9,10 +9,7 @@
 #include <QDateEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTimeEdit>
-
-using namespace Qt::StringLiterals;
 
 class ValuePickerTest : public QObject {
     Q_OBJECT
