@@ -6,6 +6,7 @@
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/help.h"
+#include "core/doors/cli/man_page.h"
 
 using namespace Qt::StringLiterals;
 
@@ -102,6 +103,10 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
     }
     if (word == u"__complete"_s)
         co_return co_await runComplete(line, words);
+    if (word == u"__manual"_s) {
+        line.output.out(manPage(line.cli->phrasebook));
+        co_return exits::done;
+    }
     if (word == u"app"_s) {
         if (wantsTopHelp) {
             print(line, helpFor(line).app());

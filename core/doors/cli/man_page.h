@@ -1,4 +1,4 @@
-// The manual page of clawdis: docs/clawdis.1.
+// The manual page of clawdis, which the build of a package asks for: clawdis __manual.
 #pragma once
 
 #include "core/doors/cli/phrasebook.h"

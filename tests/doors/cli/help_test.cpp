@@ -3,9 +3,7 @@
 #include "base/nearest.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/help.h"
-#include "core/doors/cli/man_page.h"
 #include "tests/doors/cli/typed_line.h"
-#include "tests/support/document_snapshot.h"
 #include "tests/support/test_class.h"
 
 #include <QProcess>
@@ -16,6 +14,11 @@ class HelpTest : public QObject {
 private:
     TypedLines m_lines;
     const Phrasebook m_phrasebook{commands::forEveryone()};
+
+    static QString roff(QString text)
+    {
+        return text.replace(u"-"_s, u"\\-"_s).replace(u"…"_s, u"..."_s);
+    }
 
     void requireFitting(const QString &text, const QString &of)
     {
@@ -162,10 +165,36 @@ private Q_SLOTS:
         QVERIFY(m_lines.type(u"completion fish"_s).out.contains(u"complete -c clawdis"_s));
     }
 
-    void hasAManualPageThatIsKeptInDocs()
+    void printsAManualPageThatHasAllThatIsTyped()
     {
-        const QString stale = stalenessOf(u"docs/clawdis.1"_s, manPage(m_phrasebook));
-        QVERIFY2(stale.isEmpty(), qPrintable(stale));
+        const QString page = m_lines.type(u"__manual"_s).out;
+        QVERIFY(page.startsWith(u".\\\" Written from the commands themselves.\n.TH CLAWDIS 1 "_s));
+        for (const Phrase &phrase : m_phrasebook.phrases()) {
+            const Command &command = m_phrasebook.commandOf(phrase);
+            const QString words = roff(usageOf(phrase, command).chopped(10)); // no "[options]"
+            const qsizetype at = page.indexOf(u".TP\n.B %1\n"_s.arg(words));
+            QVERIFY2(at >= 0, qPrintable(words));
+            const QString entry = page.sliced(at).section(u"\n.RE\n"_s, 0, 0);
+            for (const Option &option : optionsOf(phrase, command)) {
+                const QString shown = option.isPositional ? option.title() : spellingOf(option);
+                if (option.isPositional || !option.names.isEmpty())
+                    QVERIFY2(entry.contains(roff(shown)), qPrintable(words + u": "_s + shown));
+            }
+        }
+        for (const char *heading : {"NAME", "SYNOPSIS", "COMMANDS", "OPTIONS OF ALL COMMANDS",
+                 "EXIT STATUS", "ENVIRONMENT", "FILES"})
+            QVERIFY2(page.contains(u"\n.SH %1\n"_s.arg(QString::fromLatin1(heading))), heading);
+    }
+
+    void printsAManualPageThatGroffTakes()
+    {
+        QProcess groff;
+        groff.start(u"groff"_s, {u"-man"_s, u"-ww"_s, u"-Tutf8"_s});
+        groff.write(m_lines.type(u"__manual"_s).out.toUtf8());
+        groff.closeWriteChannel();
+        QVERIFY2(groff.waitForFinished(), "./dev test installs groff");
+        QCOMPARE(groff.readAllStandardError(), QByteArray{});
+        QCOMPARE(groff.exitCode(), 0);
     }
 };
 
