@@ -62,6 +62,17 @@ private Q_SLOTS:
         QCOMPARE(upsideDown.looksUp(), (QStringList{u"cdp lists base"_s, u"cdp lists attic"_s}));
     }
 
+    void sayWhichRowsListInVain()
+    {
+        const QList<SourceText> texts{
+            SourceText::of(u"core/page/page.h"_s, u"#include \"core/page/tab/tab.h\"\n"_s),
+            SourceText::of(u"core/page/tab/tab.h"_s,
+                u"#include \"core/cdp/session.h\"\n#include \"base/task.h\"\n"_s)};
+        QCOMPARE(m_rooms.listedInVain(texts),
+            (QStringList{u"page lists cdp and includes none of it"_s,
+                u"cdp lists base and includes none of it"_s}));
+    }
+
     void keepTheTestsOutOfEverything()
     {
         QVERIFY(m_rooms.includableFrom(u"app"_s).contains(u"base"_s));

@@ -93,6 +93,7 @@ private Q_SLOTS:
         const RoomTable rooms{contentOf(u"core/README.md"_s)};
         QVERIFY(!rooms.isEmpty());
         QCOMPARE(rooms.looksUp(), QStringList{});
+        QCOMPARE(rooms.listedInVain(m_texts), QStringList{});
         QList<Finding> findings;
         const auto types = typesDefinedIn(m_texts);
         for (const SourceText &text : std::as_const(m_texts))

@@ -4,6 +4,28 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+struct Include {
+    QString path;
+    int line = 0; // from 1
+};
+
+// Of our own files.
+QList<Include> includesOf(const SourceText &text)
+{
+    static const QRegularExpression include{u"^\\s*#include \"([^\"]+)(?<!\\.moc)\""_s};
+    QList<Include> all;
+    for (int i = 0; i < text.lines.size(); ++i) {
+        const auto match = include.match(text.lines.at(i));
+        if (text.code.at(i).contains(u"#include"_s) && match.hasMatch())
+            all.append({match.captured(1), i + 1});
+    }
+    return all;
+}
+
+} // namespace
+
 RoomTable::RoomTable(const QString &markdown)
 {
     static const QRegularExpression row{u"^\\| (\\w+) \\| `([\\w/]+)` \\| ([\\w, ]+) \\|$"_s};
@@ -55,27 +77,41 @@ QStringList RoomTable::looksUp() const
     return rows;
 }
 
+QStringList RoomTable::listedInVain(const QList<SourceText> &texts) const
+{
+    QHash<QString, QSet<QString>> included;
+    for (const SourceText &text : texts) {
+        const auto all = includesOf(text);
+        for (const Include &each : all)
+            included[roomOf(text.path)].insert(roomOf(each.path));
+    }
+    QStringList rows;
+    for (const QString &room : m_order) {
+        const QStringList listed = m_edges.value(room);
+        for (const QString &other : listed) {
+            if (other != u"everything"_s && !included.value(room).contains(other))
+                rows.append(u"%1 lists %2 and includes none of it"_s.arg(room, other));
+        }
+    }
+    return rows;
+}
+
 QList<Finding> RoomTable::findingsIn(const SourceText &text) const
 {
-    static const QRegularExpression include{u"^\\s*#include \"([^\"]+)\""_s};
     const QString room = roomOf(text.path);
     if (room.isEmpty())
         return {{text.path, 1, u"lies in no room of core/README.md"_s}};
     const QSet<QString> includable = includableFrom(room);
     QList<Finding> findings;
-    for (int i = 0; i < text.lines.size(); ++i) {
-        const auto match = include.match(text.lines.at(i));
-        if (!text.code.at(i).contains(u"#include"_s) || !match.hasMatch())
-            continue;
-        const QString target = match.captured(1);
-        if (target.endsWith(u".moc"_s))
-            continue;
-        const QString other = roomOf(target);
+    const auto all = includesOf(text);
+    for (const Include &each : all) {
+        const QString other = roomOf(each.path);
         if (other.isEmpty())
-            findings.append({text.path, i + 1, u"%1 is not named from the root"_s.arg(target)});
-        else if (!includable.contains(other))
             findings.append(
-                {text.path, i + 1, u"%1 may not include %2 (%3)"_s.arg(room, other, target)});
+                {text.path, each.line, u"%1 is not named from the root"_s.arg(each.path)});
+        else if (!includable.contains(other))
+            findings.append({text.path, each.line,
+                u"%1 may not include %2 (%3)"_s.arg(room, other, each.path)});
     }
     return findings;
 }

@@ -22,6 +22,9 @@ public:
     // Rows that list a room above them or one that has no row.
     QStringList looksUp() const;
 
+    // Rows that list a room that none of these files includes.
+    QStringList listedInVain(const QList<SourceText> &texts) const;
+
     // Includes that the table does not allow.
     QList<Finding> findingsIn(const SourceText &text) const;
 
