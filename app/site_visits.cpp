@@ -68,9 +68,7 @@ Task<QJsonObject> SiteVisits::ask(std::shared_ptr<SiteVisits> self, QString sess
         arguments.insert(u"session"_s, session);
     Call call{u'x' + QString::number(++self->m_calls), caller, command, arguments};
     const Outcome outcome = co_await self->m_run(call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        throw Failure{*failure};
-    co_return std::get<Reply>(outcome);
+    co_return orThrow(outcome);
 }
 
 Task<SiteVisits::PlacePtr> SiteVisits::place(std::shared_ptr<SiteVisits> self, VisitRequest request)

@@ -27,4 +27,21 @@ inline Command list(const char *summary, const Parameter &rows, Run run)
     };
 }
 
+// Takes over from the agents, or hands back.
+inline Command control(
+    const char *summary, const Parameter &profile, const Parameter &humanControl, Run run)
+{
+    return {
+        .summary = summary,
+        .takes = {profile},
+        .gives = {replies::ok, humanControl},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = "{}",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}
+
 } // namespace people

@@ -16,16 +16,15 @@ QString escaped(const QJsonValue &value, const char *plain)
     return QString::fromLatin1(QUrl::toPercentEncoding(text, plain));
 }
 
-// For a shell: in single quotes if anything in it is special.
-QString quoted(QString word)
+} // namespace
+
+QString shellWord(QString word)
 {
     static const QRegularExpression plain{u"^[\\w@%+=:,./-]+\\z"_s};
     if (plain.match(word).hasMatch())
         return word;
     return u'\'' + word.replace(u"'"_s, u"'\\''"_s) + u'\'';
 }
-
-} // namespace
 
 QString templatePath(const HttpRoute &route)
 {
@@ -78,10 +77,10 @@ QString curlLine(const Command &command, const QString &server)
     const QString method = QString::fromLatin1(command.http.method);
     if (method != u"GET"_s && call.body.isEmpty())
         parts.last() += u" -X "_s + method;
-    parts.last() += u' ' + quoted(server + call.target);
+    parts.last() += u' ' + shellWord(server + call.target);
     if (!call.body.isEmpty()) {
         parts.append(u"-H 'Content-Type: application/json'"_s);
-        parts.append(u"-d "_s + quoted(jsonLine(call.body)));
+        parts.append(u"-d "_s + shellWord(jsonLine(call.body)));
     }
     const QString line = parts.join(u' ');
     return line.size() <= longestOneLiner ? line : parts.join(u" \\\n  "_s);

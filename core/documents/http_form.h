@@ -20,6 +20,9 @@ struct ExampleCall {
 
 ExampleCall exampleCall(const Command &command);
 
+// For a shell: in single quotes if anything in it is special.
+QString shellWord(QString word);
+
 // A shell line that makes this call; long ones are broken with backslashes.
 QString curlLine(const Command &command, const QString &server);
 

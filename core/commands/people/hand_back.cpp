@@ -1,6 +1,7 @@
 // Let the agents act again.
 
 #include "core/commands/command_file.h"
+#include "core/commands/people_fields.h"
 
 namespace commands::people::handBack {
 namespace {
@@ -24,17 +25,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 Command command()
 {
-    return {
-        .summary = "Let the agents act again.",
-        .takes = {profile},
-        .gives = {replies::ok, humanControl},
-        .effect = Effect::Manages,
-        .reach = Reach::People,
-        .example = "{}",
-        .run = run,
-        .timeLimit = std::chrono::seconds{1},
-        .worksWhileDisabled = true,
-    };
+    return ::people::control("Let the agents act again.", profile, humanControl, run);
 }
 
 } // namespace commands::people::handBack

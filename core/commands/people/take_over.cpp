@@ -1,6 +1,7 @@
 // Take over from the agents: they may read but change nothing until the person hands back.
 
 #include "core/commands/command_file.h"
+#include "core/commands/people_fields.h"
 
 namespace commands::people::takeOver {
 namespace {
@@ -23,17 +24,8 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 Command command()
 {
-    return {
-        .summary = "Keep agents from changing anything until the person hands back.",
-        .takes = {profile},
-        .gives = {replies::ok, humanControl},
-        .effect = Effect::Manages,
-        .reach = Reach::People,
-        .example = "{}",
-        .run = run,
-        .timeLimit = std::chrono::seconds{1},
-        .worksWhileDisabled = true,
-    };
+    return ::people::control("Keep agents from changing anything until the person hands back.",
+        profile, humanControl, run);
 }
 
 } // namespace commands::people::takeOver

@@ -1,11 +1,11 @@
 #include "core/doors/cli/help.h"
 
 #include "core/documents/groups.h"
+#include "core/documents/http_form.h"
 #include "core/doors/cli/paint.h"
 #include "core/doors/mcp_tools/client_options.h"
 
 #include <QJsonDocument>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -16,23 +16,14 @@ namespace {
 constexpr int widest = 100;
 constexpr int narrowest = 40;
 
-// For a shell: in single quotes if anything in it is special.
-QString quoted(QString word)
-{
-    static const QRegularExpression plain{u"^[\\w@%+=:,./-]+\\z"_s};
-    if (plain.match(word).hasMatch())
-        return word;
-    return u'\'' + word.replace(u"'"_s, u"'\\''"_s) + u'\'';
-}
-
 QString wordOf(const QJsonValue &value)
 {
     const auto text = scalarText(value);
     if (text)
-        return quoted(*text);
+        return shellWord(*text);
     const auto document
         = value.isArray() ? QJsonDocument{value.toArray()} : QJsonDocument{value.toObject()};
-    return quoted(QString::fromUtf8(document.toJson(QJsonDocument::Compact)));
+    return shellWord(QString::fromUtf8(document.toJson(QJsonDocument::Compact)));
 }
 
 QStringList exampleWords(const Option &option, const QJsonValue &value)

@@ -56,9 +56,7 @@ Task<QJsonObject> FileSession::run(
     call.caller.name = m_around.caller;
     call.naming = Naming::ByLocator;
     const Outcome outcome = co_await m_run(call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        throw Failure{*failure};
-    co_return std::get<Reply>(outcome);
+    co_return orThrow(outcome);
 }
 
 void FileSession::heard(const QJsonObject &reply)

@@ -55,9 +55,7 @@ Task<Reply> JarvisCalls::ask(JarvisRequest asked, QString command, QJsonObject a
         limit = jarvis::limitIn(asked.params);
     Call meant{asked.id, callerOf(asked), command, arguments, limit, Naming::ByLocator};
     const Outcome outcome = co_await call(asked, meant);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        throw Failure{*failure};
-    co_return std::get<Reply>(outcome);
+    co_return orThrow(outcome);
 }
 
 Caller JarvisCalls::callerOf(const JarvisRequest &asked) const
