@@ -2190,7 +2190,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Das Fenster seines Browsers behält die alte, bis es beendet und gestartet wird.</translation>
     </message>
     <message>
-        <source>%1 begins anew</source>
+        <source>%1 begins again</source>
         <translation>%1 fängt neu an</translation>
     </message>
     <message>
@@ -2217,7 +2217,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Let %1 begin anew?</source>
+        <source>Let %1 begin again?</source>
         <translation>%1 neu anfangen lassen?</translation>
     </message>
     <message>
@@ -2898,7 +2898,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Redis des Dienstes</translation>
     </message>
     <message>
-        <source>Events of rooms are published there, and commands taken: redis://127.0.0.1:6379. Whoever may write to it acts in rooms.</source>
+        <source>Events of rooms are published there, and commands taken: redis://127.0.0.1:6379. Who may write to it acts in rooms.</source>
         <translation>Dort werden Ereignisse von Räumen gemeldet und Befehle angenommen: redis://127.0.0.1:6379. Wer dort schreiben darf, handelt in Räumen.</translation>
     </message>
     <message>

@@ -37,7 +37,7 @@ void askToReset(ProfileCalls &calls, const QString &name, QWidget *parent)
     box->setIcon(QMessageBox::Question);
     box->setWindowTitle(ProfileDialogs::tr("Reset %1").arg(name));
     box->setTextFormat(Qt::PlainText);
-    box->setText(ProfileDialogs::tr("Let %1 begin anew?").arg(name));
+    box->setText(ProfileDialogs::tr("Let %1 begin again?").arg(name));
     box->setInformativeText(ProfileDialogs::tr(
         "Its browser is stopped. Logins, cookies and everything else it kept go to the trash."));
     const auto *reset = box->addButton(ProfileDialogs::tr("&Reset"), QMessageBox::AcceptRole);

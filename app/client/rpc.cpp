@@ -133,7 +133,7 @@ int endedEarly(Lines::End end)
         return Failed;
     default:
         complain("Error: Clawdis Browser ended before it answered.\n"
-                 "See its log, and try again: it is started anew.");
+                 "See its log, and try again: it is started again.");
         return NotRunning;
     }
 }

@@ -222,7 +222,7 @@ Engine::Restored Engine::restore(const QString &name)
         orThrow(m_store.mayAdd(name));
         throw Failure{Code::ProfileNotFound,
             u"no deleted profile \"%1\" is in the trash"_s.arg(name),
-            u"See %1, or create it anew."_s.arg(paths::trash())};
+            u"See %1, or create it again."_s.arg(paths::trash())};
     }
     const QString folder = paths::browserDir(name);
     const bool hasData = !trashed->folder.isEmpty() && QFileInfo::exists(trashed->folder);

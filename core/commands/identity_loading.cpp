@@ -31,7 +31,7 @@ Kept wantedOf(const QJsonObject &content, int &expired)
     const auto state = Codec<StorageState>::read(content);
     if (!state)
         throw Failure{Code::IdentityDamaged, u"what is in the identity is no login"_s,
-            u"Nothing was changed. Save it anew."_s};
+            u"Nothing was changed. Save it again."_s};
     Kept wanted;
     if (content.contains(u"cookies")) {
         const auto now = static_cast<double>(QDateTime::currentSecsSinceEpoch());

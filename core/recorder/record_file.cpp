@@ -114,7 +114,7 @@ RecordBook &RecordFile::book()
     } catch (const Failure &failure) {
         if (!isDamage(failure) || !setAside(m_path, u"corrupt"_s))
             throw;
-        qCWarning(logApp).noquote().nospace() << "the record begins anew: " << failure.message;
+        qCWarning(logApp).noquote().nospace() << "the record begins again: " << failure.message;
         for (const auto &more : {u"-wal"_s, u"-shm"_s})
             QFile::remove(m_path + more);
         m_book = std::make_unique<RecordBook>(m_path, most);

@@ -99,7 +99,7 @@ ChromeProcess *ChromeProcess::adopt(
 Task<ChromePipe> ChromeProcess::speak(Deadline deadline)
 {
     Q_ASSERT(hasPipe());
-    m_answer.fail({Code::Disconnected, u"Chrome was asked anew."_s, {}});
+    m_answer.fail({Code::Disconnected, u"Chrome was asked again."_s, {}});
     m_answer = {};
     const Pending<ChromePipe> answer = m_answer;
     if (m_end) {

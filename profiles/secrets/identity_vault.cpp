@@ -239,7 +239,7 @@ Task<identity_vault::Opened> identity_vault::open(QString name, std::optional<in
         throw Failure{Code::IdentityExpired,
             u"version %1 of identity \"%2\" expired at %3"_s.arg(wanted).arg(
                 name, about.expiresAt->toString(Qt::ISODate)),
-            u"Log in again, and save it anew."_s};
+            u"Log in again, and save it again."_s};
     }
     co_return Opened{about, QJsonDocument::fromJson(*plain).object()};
 }

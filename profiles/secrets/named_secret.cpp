@@ -78,7 +78,7 @@ void NamedSecret::check()
                 u"https://example.org:8443; * stands for nothing here."_s);
         if (origin->startsWith(u"http:"_s) && !allowsHttp)
             throw misfit(u"%1 is not encrypted"_s.arg(*origin),
-                u"Use https, or allow http for this secret: whoever is on the way can read it."_s);
+                u"Use https, or allow http for this secret: anyone on the way can read it."_s);
         each = *origin;
     }
     origins.removeDuplicates();

@@ -88,7 +88,7 @@ Task<> SealedFileStore::remove(QString key)
 
 QString SealedFileStore::place() const
 {
-    return u"the sealed file %1, its key beside it in %2: whoever can read your files can read "
+    return u"the sealed file %1, its key beside it in %2: who can read your files can read "
            "both; only a copy of the one file alone is useless"_s.arg(m_sealedPath, m_keyPath);
 }
 

@@ -88,7 +88,7 @@ void ProfileStore::fallBack(const Failure &damage)
     m_settings.requireToken = true;
     m_damage->message
         += u", and there is no good copy: the defaults are used, and HTTP asks for the token"_s;
-    m_damage->hint = u"Correct the file, or remove it to begin anew; then start the app again."_s;
+    m_damage->hint = u"Correct the file, or remove it to begin again; then start the app again."_s;
 }
 
 // Copies valid content. Removes an old copy if it cannot be updated.

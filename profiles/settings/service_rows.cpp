@@ -95,7 +95,7 @@ QList<SettingRow> serviceRows()
             .label = QT_TRANSLATE_NOOP("Settings", "Redis of the service"),
             .meaning = QT_TRANSLATE_NOOP("Settings",
                 "Events of rooms are published there, and commands taken: "
-                "redis://127.0.0.1:6379. Whoever may write to it acts in rooms."),
+                "redis://127.0.0.1:6379. Who may write to it acts in rooms."),
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,
             .check = setting_checks::redisUrl},

@@ -6,7 +6,7 @@ import {resolve} from "./failures.js";
 import {checkedNow, valueNow} from "./fields.js";
 import {refFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {clipped, collapseSpace} from "./text.js";
 import {boxOfElement, newLook} from "./visibility.js";
 
@@ -49,7 +49,7 @@ export function elementDetails(number) {
     const text = secret ? "" : collapseSpace(element.innerText ?? element.textContent);
     return {ok: true, ...refFor(newLook(), element), tag: element.localName,
             attributes: attributesOf(element),
-            disabled: isPressDisabled(element), visible: isSeenByBox(element),
+            disabled: isPressDisabled(element), visible: isVisibleByBox(element),
             editable: editingOf(element) !== null && !isDisabledNow(element)
                 && !isReadOnly(element),
             ...withoutNulls({secret: secret || null, value: valueNow(element),

@@ -6,7 +6,7 @@ import {drawnElements} from "./drawn_elements.js";
 import {fieldRow, fieldTags, isField, isSubmit, submitRow} from "./fields.js";
 import {addFrame, addRow, frameTags, newRows, rowsReported} from "./frame_rows.js";
 import {refFor} from "./refs.js";
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {newLook} from "./visibility.js";
 
 const mostFields = 200; // of one form
@@ -16,7 +16,7 @@ function formOf(element) {
 }
 
 function canBeUsed(look, element) {
-    return isSeenByBox(element) || drawnLabelOf(look, element) !== null;
+    return isVisibleByBox(element) || drawnLabelOf(look, element) !== null;
 }
 
 function reported(look, form, {fields, submits, moreFields}) {

@@ -6,7 +6,7 @@ import {addFrame, addRow, frameTags, newRows, rowsReported} from "./frame_rows.j
 import {pictureOf} from "./image_map.js";
 import {linkKind} from "./link_kind.js";
 import {refFor} from "./refs.js";
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {clipped, collapseSpace, shownAddress} from "./text.js";
 import {newLook} from "./visibility.js";
 
@@ -17,9 +17,9 @@ const linkTags = "a[href], area[href], a[*|href]";
 // An area has no box: it is seen where its picture is.
 function isSeen(element) {
     if (element.localName !== "area")
-        return isSeenByBox(element);
+        return isVisibleByBox(element);
     const picture = pictureOf(element);
-    return picture !== null && isSeenByBox(picture);
+    return picture !== null && isVisibleByBox(picture);
 }
 
 function reported(look, element, visible) {

@@ -6,7 +6,7 @@ import {matchesOf, numberSought, refNumberOf, soughtNow} from "./locate.js";
 import {pageChange} from "./page_changes.js";
 import {refFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
 import {boxOfElement, newLook} from "./visibility.js";
@@ -39,7 +39,7 @@ export function locateAll({selector, limit}) {
         return failed;
     const look = newLook();
     const matches = found.slice(0, limit).map(element => ({
-        ...refFor(look, element), text: textReported(element), visible: isSeenByBox(element),
+        ...refFor(look, element), text: textReported(element), visible: isVisibleByBox(element),
         box: boxOfElement(element)}));
     return {ok: true, count: found.length, matches};
 }

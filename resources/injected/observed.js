@@ -5,7 +5,7 @@ import {deepActiveElement} from "./composed_tree.js";
 import {fieldTags} from "./fields.js";
 import {scrollNow} from "./page_info.js";
 import {refFor} from "./refs.js";
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
@@ -25,7 +25,7 @@ function textsOf(elements) {
     for (const element of elements) {
         if (texts.length === mostReported)
             break;
-        const text = isSeenByBox(element) ? collapseSpace(element.innerText) : "";
+        const text = isVisibleByBox(element) ? collapseSpace(element.innerText) : "";
         if (text !== "")
             texts.push(clipped(text, longestText));
     }
@@ -39,7 +39,7 @@ function focused(look) {
 }
 
 function dialogsOpen(look, all) {
-    const open = all("dialog[open], [role=dialog], [role=alertdialog]").filter(isSeenByBox);
+    const open = all("dialog[open], [role=dialog], [role=alertdialog]").filter(isVisibleByBox);
     return open.slice(0, mostReported).map(element => refFor(look, element));
 }
 
@@ -48,7 +48,7 @@ export function observed() {
     const all = css => elementsWithin(search, document, css);
     const look = newLook();
     const controls = all(controlTags).filter(
-        element => isInView(element) && isSeenByBox(element));
+        element => isInView(element) && isVisibleByBox(element));
     const headings = all("h1, h2, h3, h4, h5, h6, [role=heading]").filter(
         element => roleOf(element) === "heading" && isInView(element));
     return {

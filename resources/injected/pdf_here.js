@@ -53,7 +53,7 @@ async function textHere() {
     const {pages, why} = read;
     const many = pages.length === 1 ? "1 page" : `${pages.length} pages`;
     const length = pages.length === 0 ? "" : ` of ${many}`;
-    const missing = why === "" ? "" : `; not all of its text is told: ${why}`;
+    const missing = why === "" ? "" : `; not all of its text is given: ${why}`;
     const text = [`${fileName()}, a PDF file${length}${missing}`,
                   ...pages.filter(page => page !== "")].join("\n\n");
     return {text, suspicions: wordsToAgents(text)};

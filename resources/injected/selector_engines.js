@@ -7,7 +7,7 @@ import {levelOf} from "./aria_state.js";
 import {deepElementFromPoint, elementsNamedBy, isDrawnInside} from "./composed_tree.js";
 import {isDisabledNow} from "./controls.js";
 import {noteRoot} from "./generated_content.js";
-import {hasTextBox, isSeenByBox} from "./seen_box.js";
+import {hasTextBox, isVisibleByBox} from "./visible_box.js";
 import {listWithin} from "./selector_match.js";
 import {looseSpace, SelectorFault} from "./selector_reader.js";
 import {elementsWithin, hostOrParent} from "./selector_search.js";
@@ -226,7 +226,7 @@ const engines = {
     "data-testid": byAttribute("data-testid"),
     "data-test-id": byAttribute("data-test-id"),
     "data-test": byAttribute("data-test"),
-    visible: (search, root, wanted) => itself(root, () => isSeenByBox(root) === wanted),
+    visible: (search, root, wanted) => itself(root, () => isVisibleByBox(root) === wanted),
     has: (search, root, inner) => itself(root, () => chainWithin(search, root, inner).length > 0),
     "has-not": (search, root, inner) =>
         itself(root, () => chainWithin(search, root, inner).length === 0),

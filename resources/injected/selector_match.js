@@ -1,7 +1,7 @@
 // Finds the elements of a parsed CSS selector. Like Playwright's, it sees through open shadow
 // roots: a host is the parent of its root's content.
 
-import {isSeenByBox} from "./seen_box.js";
+import {isVisibleByBox} from "./visible_box.js";
 import {layoutScore} from "./selector_layout.js";
 import {expressionFrom, looseSpace, SelectorFault} from "./selector_reader.js";
 import {elementsWithin, hostOrParent, rootsWithin} from "./selector_search.js";
@@ -197,7 +197,7 @@ const tests = {
     },
     visible(search, context, element, call) {
         nothingGiven(call);
-        return isSeenByBox(element);
+        return isVisibleByBox(element);
     },
     text(search, context, element, call) {
         const wanted = {kind: "part", value: looseSpace(textGiven(call)).toLowerCase()};

@@ -10,7 +10,7 @@ import {deepActiveElement, drawnParent, elementsNamedBy, noteShadow, visitDrawnC
 import {drawnLabelOf, hiddenControlOf} from "./controls.js";
 import {generatedText, noteRoot} from "./generated_content.js";
 import {shownValue} from "./secrets.js";
-import {isSeenByItsBox} from "./seen_controls.js";
+import {isVisibleByItsBox} from "./visible_controls.js";
 import {noteOfFile, showsPdf} from "./shown_files.js";
 import {isClickable, isLineAfterAll, isNamedInside, sureRef} from "./snapshot_brief.js";
 import {isSureLine, newFilter} from "./snapshot_filter.js";
@@ -239,7 +239,7 @@ function saysNothing(node) {
 
 // An invisible box may hold visible content. A control is visible by its label.
 function saysUnseen(node, sight) {
-    if (drawnLabelOf(node.look, node.element) !== null || isSeenByItsBox(node, sight))
+    if (drawnLabelOf(node.look, node.element) !== null || isVisibleByItsBox(node, sight))
         return false;
     const {children} = node;
     return sight.hidden || children.length === 0

@@ -71,7 +71,7 @@ function notValid(record, fields) {
     const words = reported.slice(0, 5).map(
         ({ref, role, name, message}) => `${inWords(role, name, null)} (${ref}): ${message}`);
     return failure("INVALID_VALUE", `${recordInWords(record)} cannot be submitted: `
-                   + `${words.join("; ")}`, "Fill in what is told, then submit again.",
+                   + `${words.join("; ")}`, "Fill in what is named, then submit again.",
                    {fields: reported, count: fields.length});
 }
 

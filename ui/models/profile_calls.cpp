@@ -77,7 +77,7 @@ void ProfileCalls::reset(const QString &name)
 {
     ask(u"resetProfile"_s, ofProfile(name), name, [this, name](const Reply &) {
         Notice done;
-        done.message = tr("%1 begins anew").arg(name);
+        done.message = tr("%1 begins again").arg(name);
         done.hint = tr("What it kept is in the trash.");
         done.about = topic(u"resetProfile"_s, name);
         m_notices.announce(done);

@@ -31,7 +31,7 @@ bool isSameRequest(const Handoff &one, const Handoff &other)
 Failure notFound(const QString &id)
 {
     return {Code::HandoffNotFound, u"there is no handoff %1"_s.arg(id),
-        u"Ask anew; what became of one is known for ten minutes."_s};
+        u"Ask again; what became of one is known for ten minutes."_s};
 }
 
 } // namespace

@@ -23,7 +23,7 @@ Task<Reply> run(Engine &, Arguments given)
 Command command()
 {
     return {
-        .summary = "Forget a kept login; whoever is logged in by it stays so.",
+        .summary = "Forget a kept login; what is logged in by it stays so.",
         .takes = {arguments::identity, version},
         .gives = {replies::ok, replies::identity, deleted},
         .http = httpDelete("/identities/:identity"),

@@ -9,7 +9,7 @@ namespace commands::identities::exportIdentity {
 namespace {
 
 constexpr auto withSecrets = ShownField<bool>{"withSecrets",
-    "With every value as it is: whoever has them is logged in. Otherwise values are dots, and "
+    "With every value as it is: who has them is logged in. Otherwise values are dots, and "
     "records of databases only counted.",
     false}
                                  .acting();

@@ -50,7 +50,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 Command command()
 {
     return {
-        .summary = "Let a person sign in with the profile's Chrome, started anew without any "
+        .summary = "Let a person sign in with the profile's Chrome, started again without any "
                    "debugger, then give it back logged in; handoff waits on with its id.",
         .takes = {url, reason, ::handoff::until, ::handoff::waitMs, fields::profile},
         .gives = ::handoff::outcome(),

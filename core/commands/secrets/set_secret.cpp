@@ -16,7 +16,7 @@ constexpr Field<NamedSecret::Kind> kind{"kind",
     "With totp a one-time code is typed, made of the seed and the time (RFC 6238).",
     NamedSecret::Kind::Text};
 constexpr ShownField<bool> http{
-    "http", "Let origins be http too, where whoever is on the way can read it.", false};
+    "http", "Let origins be http too, where anyone on the way can read it.", false};
 
 constexpr Field<QStringList> keptOrigins{"origins", "Where it may be typed, as browsers write it."};
 

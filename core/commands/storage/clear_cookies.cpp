@@ -23,8 +23,8 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Take cookies from the browser, all unless some are named: whoever was logged "
-                   "in no longer is.",
+        .summary = "Take cookies from the browser, all unless some are named: nobody stays "
+                   "logged in.",
         .takes = cookie_filter::parameters(),
         .gives = replies::baseReply(),
         .http = httpPost("/cookies/clear"),

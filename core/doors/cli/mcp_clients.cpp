@@ -199,7 +199,7 @@ QList<Check> mcp_clients::checks()
             found.append({Check::State::Ok, name, u"it starts "_s + command, {}});
         else
             found.append({Check::State::Warn, name, u"there is no %1 to start"_s.arg(command),
-                u"Say anew where it is: clawdis mcp install "_s + each.name});
+                u"Say again where it is: clawdis mcp install "_s + each.name});
     }
     return found;
 }

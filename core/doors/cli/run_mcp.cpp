@@ -33,7 +33,7 @@ int install(const Line &line, const McpClient &client, const McpStart &start, bo
     if (const Failure *failure = failureIn(installed))
         return line.output.fail(*failure, false);
     const QString copy = std::get<QString>(installed);
-    line.output.say(u"\nWritten. Start %1 anew to use it."_s.arg(client.title));
+    line.output.say(u"\nWritten. Restart %1 to use it."_s.arg(client.title));
     if (!copy.isEmpty())
         line.output.say(u"What was there before is in "_s + copy);
     return exits::done;

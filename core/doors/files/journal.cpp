@@ -12,7 +12,7 @@ Failure unknowable(const QString &results)
 {
     return {Code::FileNotFound,
         u"%1 is not the file that results went to: nobody knows what was answered"_s.arg(results),
-        u"Put it back, or begin anew without --resume."_s};
+        u"Put it back, or begin again without --resume."_s};
 }
 
 qint64 linesFrom(const QString &path, qint64 from)

@@ -82,7 +82,7 @@ PageTool steps()
                     "value {target} read; with save: a name, later texts use it as {name}. expect "
                     "{target?, text, value, checked, visible, count, url} waits and checks. A ref "
                     "holds "
-                    "until a step draws the page anew: name what comes after by label=…, "
+                    "until a step draws the page again: name what comes after by label=…, "
                     "role=button[name=\"Send\"] or text=…"_s,
                     listOf(step))},
                 .timeLimit = std::chrono::seconds{50}},

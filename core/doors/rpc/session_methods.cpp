@@ -101,7 +101,7 @@ QList<Verb> method_tables::records()
         {.method = u"har.start"_s,
             .command = u"requests"_s,
             .summary
-            = u"Begin anew: forget what the page asked the network for. The HAR will be without "
+            = u"Begin again: forget what the page asked the network for. The HAR will be without "
               "what network.pull takes."_s,
             .takes = ofPage(),
             .fixed = {{u"clear"_s, true}},

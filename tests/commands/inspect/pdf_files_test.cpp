@@ -51,7 +51,7 @@ private Q_SLOTS:
         m_site.add(u"odd.pdf"_s, "%PDF-1.4\nnothing more");
         m_chrome.open(m_site.url(u"odd.pdf"_s));
         QCOMPARE(
-            markdown(), u"odd.pdf, a PDF file; not all of its text is told: it cannot be read"_s);
+            markdown(), u"odd.pdf, a PDF file; not all of its text is given: it cannot be read"_s);
     }
 
 private:

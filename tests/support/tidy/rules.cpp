@@ -39,6 +39,8 @@ constexpr WornWord wornWords[] = {
 // In what people and agents read.
 constexpr WornWord wornTexts[] = {
     {"told|tell(?:s|ing)?", "given, shown, sent or reported"},
+    {"whoever", "who, anyone"},
+    {"anew", "again"},
 };
 
 // In comments only: plain English is shorter.

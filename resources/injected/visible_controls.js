@@ -57,7 +57,7 @@ function hasBoxDrawnForIt(look, element) {
     return false;
 }
 
-export function isSeenByItsBox(node, sight) {
+export function isVisibleByItsBox(node, sight) {
     if (!sight.hidden)
         return isPicture(node, sight);
     const {look} = node;

@@ -1,10 +1,10 @@
 // Whether an element is visible to selectors: it has a non-empty box, anywhere.
 
-export function isSeenByBox(element) {
+export function isVisibleByBox(element) {
     const style = getComputedStyle(element);
     if (style.display === "contents") {
         return Array.from(element.childNodes).some(
-            child => child.nodeType === Node.ELEMENT_NODE && isSeenByBox(child)
+            child => child.nodeType === Node.ELEMENT_NODE && isVisibleByBox(child)
                 || child.nodeType === Node.TEXT_NODE && hasTextBox(child));
     }
     if (!element.checkVisibility() || style.visibility !== "visible")
