@@ -25,7 +25,7 @@ constexpr int mostIndex = 1'000'000;
 constexpr double msInSecond = 1000;
 constexpr std::chrono::seconds answerTime{6}; // next to a sleep
 
-const QString hidden = u"••••"_s; // what was typed
+const QString hidden = u"••••"_s; // what was typed or chosen
 
 QJsonObject textOf(int least, qsizetype most)
 {
@@ -41,11 +41,35 @@ VerbArgument index(bool isRequired)
         .isRequired = isRequired};
 }
 
+VerbArgument option()
+{
+    return {.name = u"option"_s,
+        .meaning = u"Its value or its label."_s,
+        .schema = textOf(1, room_limits::argumentsSize),
+        .isRequired = true};
+}
+
+VerbArgument keys()
+{
+    return {.name = u"keys"_s,
+        .ours = u"key"_s,
+        .meaning = u"A key, also with others held: Enter, Control+a. Several with spaces between: "
+                   "Tab Tab Enter. Anything else is pressed character by character."_s,
+        .schema = textOf(1, longestKeys),
+        .isRequired = true};
+}
+
 // What is typed without an index goes where the focus is.
 Converted typed(QJsonObject arguments)
 {
     if (!arguments.contains(u"ref"_s))
         arguments.insert(u"ref"_s, QJsonObject{{u"selector"_s, u":focus"_s}});
+    return arguments;
+}
+
+Converted chosen(QJsonObject arguments)
+{
+    arguments.insert(u"values"_s, QJsonArray{arguments.take(u"option"_s)});
     return arguments;
 }
 
@@ -152,12 +176,6 @@ QList<Verb> verbs()
         .meaning = u"It replaces what is there."_s,
         .schema = textOf(0, room_limits::argumentsSize),
         .isRequired = true};
-    const VerbArgument keys{.name = u"keys"_s,
-        .ours = u"key"_s,
-        .meaning = u"A key, also with others held: Enter, Control+a. Several with spaces between: "
-                   "Tab Tab Enter. Anything else is pressed character by character."_s,
-        .schema = textOf(1, longestKeys),
-        .isRequired = true};
     const VerbArgument fullPage{.name = u"full_page"_s,
         .ours = u"fullPage"_s,
         .meaning = u"All of the page, not only what is in view."_s,
@@ -174,6 +192,11 @@ QList<Verb> verbs()
             .takes = {text, index(false)},
             .fixed = settlesBriefly(),
             .convert = &typed},
+        {.method = u"select"_s,
+            .command = u"select"_s,
+            .takes = {index(true), option()},
+            .fixed = settlesBriefly(),
+            .convert = &chosen},
         {.method = u"scroll"_s,
             .command = u"scroll"_s,
             .takes = {direction, amount},
@@ -183,7 +206,7 @@ QList<Verb> verbs()
         {.method = u"refresh"_s, .command = u"reload"_s},
         {.method = u"send_keys"_s,
             .command = u"press"_s,
-            .takes = {keys},
+            .takes = {keys()},
             .fixed = settlesBriefly(),
             .convert = &sent},
         {.method = u"screenshot"_s,
@@ -204,14 +227,21 @@ const Dialect &room_actions::all()
     return actions;
 }
 
+QStringList room_actions::kinds()
+{
+    QStringList names;
+    for (const Verb &each : all().verbs())
+        names.append(each.method);
+    return names;
+}
+
 OrFailure<Call> room_actions::callOf(const RoomAction &action)
 {
     const Verb *verb = all().find(action.type);
     if (!verb)
         return Failure{Code::InvalidArgument,
             u"action_type '%1' is none of those there are"_s.arg(action.type.left(100)),
-            u"navigate, click, type, scroll, wait, go_back, refresh, send_keys, screenshot or "
-            "content."_s};
+            u"There are: %1."_s.arg(kinds().join(u", "_s))};
     const auto checked = Dialect::checked(*verb, action.params);
     if (const Failure *failure = failureIn(checked)) {
         Failure reported = *failure;
@@ -231,8 +261,10 @@ OrFailure<Call> room_actions::callOf(const RoomAction &action)
 QJsonObject room_actions::report(const RoomAction &action)
 {
     QJsonObject params = action.params;
-    if (params.contains(u"text"_s))
-        params.insert(u"text"_s, hidden);
+    for (const QString &name : {u"text"_s, u"option"_s}) {
+        if (params.contains(name))
+            params.insert(name, hidden);
+    }
     const QString keys = params.value(u"keys"_s).toString();
     const QStringList words = keys.split(u' ', Qt::SkipEmptyParts);
     if (!std::all_of(words.begin(), words.end(), &writesNothing))

@@ -1,10 +1,10 @@
-// What can be done in a room: ten kinds of action, in terms of our commands.
+// What can be done in a room: kinds of action, in terms of our commands.
 #pragma once
 
 #include "core/dialect/dialect.h"
 
 #include <QJsonObject>
-#include <QString>
+#include <QStringList>
 
 struct RoomAction {
     QString type;
@@ -15,12 +15,13 @@ struct RoomAction {
 namespace room_actions {
 
 const Dialect &all();
+QStringList kinds(); // their names
 
 // The call that is meant. Where it names an element by its index, that number is still its `ref`.
 // INVALID_ARGUMENT and UNKNOWN_ARGUMENT for params that do not fit.
 OrFailure<Call> callOf(const RoomAction &action);
 
-// As listeners get it: without what is typed.
+// As listeners get it: without what is typed or chosen.
 QJsonObject report(const RoomAction &action);
 
 } // namespace room_actions

@@ -120,22 +120,28 @@ RoomTool reading(
     return tool;
 }
 
+// click {index}
+QString spelledAction(const Verb &verb)
+{
+    QStringList params;
+    for (const VerbArgument &each : verb.takes)
+        params.append(each.name);
+    return params.isEmpty() ? verb.method : u"%1 {%2}"_s.arg(verb.method, params.join(u", "_s));
+}
+
 RoomTool execute()
 {
-    VerbArgument kind = optionalArgument(u"action_type"_s, u"Type of action to execute"_s, [] {
-        QStringList names;
-        for (const Verb &each : room_actions::all().verbs())
-            names.append(each.method);
-        return oneOf(names);
-    }());
+    QStringList spelled;
+    for (const Verb &each : room_actions::all().verbs())
+        spelled.append(spelledAction(each));
+    VerbArgument kind = optionalArgument(
+        u"action_type"_s, u"Type of action to execute"_s, oneOf(room_actions::kinds()));
     kind.isRequired = true;
     return {.name = u"execute_action"_s,
         .title = u"Act in the browser"_s,
-        .description = u"Execute a browser action command: navigate {url}, click {index}, type "
-                       "{text, index}, scroll {direction, amount}, wait {seconds}, go_back, "
-                       "refresh, send_keys {keys}, screenshot {full_page}, content. index counts "
-                       "the elements in the dom_summary of "
-                       "the last get_screen_content, from 0."_s,
+        .description
+        = u"Execute a browser action command: %1. index counts the elements in the "
+          "dom_summary of the last get_screen_content, from 0."_s.arg(spelled.join(u", "_s)),
         .takes = {room(), kind,
             optionalArgument(
                 u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},

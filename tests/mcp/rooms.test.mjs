@@ -17,6 +17,8 @@ Send</button>
 const service = await app();
 const base = await site({
     "/form": form,
+    "/list": `<title>-</title><label>Colour <select onchange="document.title = value">
+<option value=r>Red<option value=g>Green</select></label>`,
     "/two": "<title>Two</title><h1>Two</h1><a href=/form>Back</a>",
     "/keys": `<title>keys</title><input autofocus id=field><script>
 field.onkeydown = event => document.title += " " + (event.ctrlKey ? "Control+" : "") + event.key;
@@ -101,6 +103,15 @@ test("keys go to what has the focus, and so does a text without an index", async
         await did(room_name, "send_keys", {keys});
         assert.equal(await evaluate(room_name, "document.querySelector('input').value"), shown);
     }
+    await ok("close_browser_session", {room_name});
+});
+
+test("an option of a list is chosen by its label", async () => {
+    const room_name = "list";
+    await start(room_name, "/list");
+    const content = await ok("get_screen_content", {room_name});
+    await did(room_name, "select", {index: indexOf(content, "\"Colour\""), option: "Green"});
+    assert.equal((await ok("get_browser_context", {room_name})).title, "g");
     await ok("close_browser_session", {room_name});
 });
 

@@ -96,8 +96,8 @@ test("what the schemas say of arguments is what the specification says", () => {
         viewport_height: ["integer", 1080], fps: ["integer", 10]});
     const act = open.components.schemas.execute_action_call.properties.arguments;
     assert.deepEqual(act.required, ["room_name", "action_type"]);
-    assert.deepEqual(act.properties.action_type.enum, ["navigate", "click", "type", "scroll",
-        "wait", "go_back", "refresh", "send_keys", "screenshot", "content"]);
+    assert.deepEqual(act.properties.action_type.enum, ["navigate", "click", "type", "select",
+        "scroll", "wait", "go_back", "refresh", "send_keys", "screenshot", "content"]);
 });
 
 test("Prometheus reads what is open, what waits and how calls ended", async () => {

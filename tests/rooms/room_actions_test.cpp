@@ -29,6 +29,8 @@ const MeantAction meant[] = {
         R"({"text":"Ada","ref":0,"quiet":0,"settle":1000})"},
     {"type", R"({"text":""})", "type",
         R"({"text":"","ref":{"selector":":focus"},"quiet":0,"settle":1000})"},
+    {"select", R"({"index":2,"option":"Green"})", "select",
+        R"({"ref":2,"values":["Green"],"quiet":0,"settle":1000})"},
     {"scroll", "{}", "scroll", R"({"dy":500})"},
     {"scroll", R"({"direction":"up","amount":20})", "scroll", R"({"dy":-20})"},
     {"scroll", R"({"direction":"left","amount":20})", "scroll", R"({"dx":-20})"},
@@ -74,6 +76,9 @@ const RefusedAction refused[] = {
     {"click", R"({"index":1000001})", "INVALID_ARGUMENT", "index must be"},
     {"type", R"({"index":1})", "INVALID_ARGUMENT", "text is required"},
     {"type", R"({"text":{}})", "INVALID_ARGUMENT", "text must be a text"},
+    {"select", R"({"option":"Green"})", "INVALID_ARGUMENT", "index is required"},
+    {"select", R"({"index":2})", "INVALID_ARGUMENT", "option is required"},
+    {"select", R"({"index":2,"option":""})", "INVALID_ARGUMENT", "option must not be empty"},
     {"scroll", R"({"direction":"in"})", "INVALID_ARGUMENT", "direction must be one of"},
     {"scroll", R"({"amount":0})", "INVALID_ARGUMENT", "amount must be"},
     {"wait", R"({"seconds":61})", "INVALID_ARGUMENT", "seconds must be"},
@@ -175,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(!std::get<Call>(other).timeLimit);
     }
 
-    void whatIsTypedIsNotReported()
+    void whatIsTypedOrChosenIsNotReported()
     {
         const auto params = [](const QString &type, const QJsonObject &given) {
             const QJsonObject answer = room_actions::report({type, given});
@@ -183,6 +188,7 @@ private Q_SLOTS:
         };
         QVERIFY(!params(u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 2}}).contains("sesame"));
         QVERIFY(params(u"type"_s, {{u"text"_s, u"sesame"_s}, {u"index"_s, 2}}).contains("2"));
+        QVERIFY(!params(u"select"_s, {{u"option"_s, u"1980"_s}, {u"index"_s, 2}}).contains("1980"));
         QVERIFY(!params(u"send_keys"_s, {{u"keys"_s, u"sesame"_s}}).contains("sesame"));
         QVERIFY(params(u"send_keys"_s, {{u"keys"_s, u"Control+a Enter"_s}}).contains("Control+a"));
         for (const QString &typed : {u"Typedff66"_s, u"s e c"_s, u"Shift+s Shift+e"_s, u"7"_s})
