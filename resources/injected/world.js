@@ -47,6 +47,7 @@ export {twoFrames} from "./stillness.js";
 export {frameLocator} from "./stable_locator.js";
 export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
         writeStorage} from "./storage.js";
+export {stylesOf} from "./styles.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
