@@ -127,6 +127,20 @@ FileDescriptor enteredFolder(const QString &path)
     return folder;
 }
 
+#ifdef __APPLE__
+constexpr int keptByRename = RENAME_EXCL;
+bool renamed(const char *from, int folder, const char *name, int how)
+{
+    return ::renameatx_np(AT_FDCWD, from, folder, name, how) == 0;
+}
+#else
+constexpr int keptByRename = RENAME_NOREPLACE;
+bool renamed(const char *from, int folder, const char *name, int how)
+{
+    return ::renameat2(AT_FDCWD, from, folder, name, how) == 0;
+}
+#endif
+
 // There another user may have put any file under any name.
 bool isForEverybody(const FileDescriptor &folder)
 {
@@ -296,14 +310,17 @@ OrFailure<Nothing> CallersFile::replace(const QByteArray &content) const
     return failure;
 }
 
-OrFailure<bool> CallersFile::take(const QString &from) const
+OrFailure<bool> CallersFile::take(const QString &from, Existing existing) const
 {
     if (const auto wrong = wrongWithTarget())
         return *wrong;
     const QByteArray old = QFile::encodeName(from);
-    if (::renameat(AT_FDCWD, old.constData(), m_folder->number(), name().constData()) == 0)
+    const int how = existing == Existing::Kept ? keptByRename : 0;
+    if (renamed(old.constData(), m_folder->number(), name().constData(), how))
         return true;
     if (errno == EXDEV || errno == ENOENT)
         return false;
-    return unwritable(m_path);
+    return errno == EEXIST
+        ? forbidden(m_path, u"is there already"_s, u"It is left as it is. Name another place."_s)
+        : unwritable(m_path);
 }

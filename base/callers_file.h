@@ -47,8 +47,10 @@ public:
     OrFailure<QByteArray> content(qint64 longest) const;
     // At once and whole. A new file is 0600, another keeps its mode.
     OrFailure<Nothing> replace(const QByteArray &content) const;
+    enum class Existing { Replaced, Kept };
     // A file or a folder of ours becomes it; false where that is on another disk, or not there.
-    OrFailure<bool> take(const QString &from) const;
+    // Fails where something is there that is kept.
+    OrFailure<bool> take(const QString &from, Existing existing = Existing::Replaced) const;
     // A regular file without other names; a new one is 0600.
     OrFailure<FileDescriptor> open(int how) const;
 

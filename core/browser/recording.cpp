@@ -1,12 +1,14 @@
 #include "core/browser/recording.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
-Recording::Recording(std::shared_ptr<Live> live, QString targetId, const QString &path)
-    : m_live(std::move(live)), m_targetId(std::move(targetId)), m_path(path),
-      m_pictures(Film::make(path))
+Recording::Recording(std::shared_ptr<Live> live, QString targetId, std::unique_ptr<Draft> draft)
+    : m_live(std::move(live)), m_targetId(std::move(targetId)), m_draft(std::move(draft)),
+      m_pictures(Film::make(m_draft->path()))
 {
 }
 
@@ -65,6 +67,21 @@ Task<RecordedFilm> Recording::end(Deadline deadline)
 {
     halt({});
     m_film.chapters = static_cast<int>(m_chapters.size());
-    m_film.path = co_await m_pictures->end(m_chapters, deadline);
+    m_film.path = path();
+    try {
+        co_await m_pictures->end(m_chapters, deadline);
+    } catch (const Failure &failure) {
+        throw withRest(failure);
+    }
+    m_draft->publish();
     co_return m_film;
+}
+
+Failure Recording::withRest(Failure failure)
+{
+    if (!QFileInfo::exists(m_draft->path()))
+        return failure;
+    m_draft->publish();
+    failure.hint = u"What was written is in %1. "_s.arg(path()) + failure.hint;
+    return failure;
 }

@@ -3,6 +3,7 @@
 
 #include "core/browser/tabs/live.h"
 #include "core/page/picture/film.h"
+#include "profiles/files/draft.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -24,8 +25,7 @@ public:
     static constexpr qint64 largest = 2'000'000'000; // bytes
     static constexpr int mostChapters = 10'000;
 
-    // `path`: without a suffix.
-    Recording(std::shared_ptr<Live> live, QString targetId, const QString &path);
+    Recording(std::shared_ptr<Live> live, QString targetId, std::unique_ptr<Draft> draft);
     ~Recording() override;
 
     // Throws what watching the tab fails with.
@@ -34,20 +34,21 @@ public:
     void mark(const QString &what, qint64 ago);
     // No picture more; says why, if it was not asked for.
     void halt(const QString &why);
-    // Throws what the film fails with. Once.
+    // Throws what the film fails with, and says where its rest is. Once.
     Task<RecordedFilm> end(Deadline deadline);
 
     const QString &targetId() const { return m_targetId; }
-    const QString &path() const { return m_path; }
+    const QString &path() const { return m_draft->place(); }
     bool isHalted() const { return m_isHalted; }
     qint64 ms() const { return m_isHalted ? m_film.ms : m_since.isValid() ? m_since.elapsed() : 0; }
 
 private:
     void take(const QString &jpeg);
+    Failure withRest(Failure failure);
 
     std::shared_ptr<Live> m_live;
     const QString m_targetId;
-    const QString m_path;
+    const std::unique_ptr<Draft> m_draft;
     std::unique_ptr<Film> m_pictures;
     QList<Chapter> m_chapters;
     QElapsedTimer m_since; // the first picture

@@ -52,7 +52,8 @@ void Recordings::hear(const Event &event)
         recording->mark(chapterOf(call), call.value(u"ms").toInteger());
 }
 
-Task<> Recordings::start(QString targetId, QString path, CastOptions options, Deadline deadline)
+Task<> Recordings::start(
+    QString targetId, std::unique_ptr<Draft> draft, CastOptions options, Deadline deadline)
 {
     if (find(targetId))
         throw Failure{Code::RecordingState, u"the tab is being recorded already"_s,
@@ -60,7 +61,7 @@ Task<> Recordings::start(QString targetId, QString path, CastOptions options, De
     if (m_all.size() >= most)
         throw Failure{Code::TooBusy, u"%1 films are being made already"_s.arg(most),
             u"{recordings} lists them; {stopRecording} ends one."_s};
-    const auto recording = std::make_shared<Recording>(m_live, targetId, path);
+    const auto recording = std::make_shared<Recording>(m_live, targetId, std::move(draft));
     m_all.append(recording);
     try {
         co_await recording->begin(options, deadline);

@@ -19,7 +19,8 @@ public:
     Recordings(const Tabs &tabs, std::shared_ptr<Live> live, EventStream &events);
 
     // Throws RECORDING_STATE for a tab that is recorded, TOO_BUSY, and what watching fails with.
-    Task<> start(QString targetId, QString path, CastOptions options, Deadline deadline);
+    Task<> start(
+        QString targetId, std::unique_ptr<Draft> draft, CastOptions options, Deadline deadline);
     // Throws RECORDING_STATE where the tab is not recorded, and what the film fails with.
     Task<RecordedFilm> stop(QString targetId, Deadline deadline);
 

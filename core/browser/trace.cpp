@@ -103,9 +103,6 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
         isMore = isWritten && !isLast;
     }
     m_connection.browser().post("IO.close", {{u"handle"_s, stream}});
-    if (!failure)
-        co_return;
-    if (isOpen)
-        file.remove(); // A partial trace cannot be opened.
-    throw Failure{*failure};
+    if (failure)
+        throw Failure{*failure};
 }

@@ -1,6 +1,7 @@
 // Shared by the two commands that wait for a file.
 #pragma once
 
+#include "base/callers_file.h"
 #include "core/commands/arguments.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -15,10 +16,10 @@ inline constexpr Field<std::chrono::milliseconds> timeoutMs{
 inline constexpr Field<replies::DownloadRow> download{"download", "The file that arrived."};
 
 // Throws PATH_FORBIDDEN before any wait.
-std::optional<QString> placeOf(const std::optional<QString> &wanted);
+std::optional<CallersFile> placeOf(const std::optional<QString> &wanted);
 
 // Waits for the page's next download, moves it there and replies.
-Task<QJsonObject> arrived(Page &page, std::optional<QString> place, Deadline deadline);
+Task<QJsonObject> arrived(Page &page, std::optional<CallersFile> place, Deadline deadline);
 
 // A little before the call's own deadline.
 Deadline endOf(const Page &page, std::chrono::milliseconds patience);

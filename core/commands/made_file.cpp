@@ -1,7 +1,7 @@
 #include "core/commands/made_file.h"
 
 #include "base/paths.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/media_files.h"
 
 void made_file::putInto(
     Reply &reply, const Arguments &given, const QByteArray &content, const QString &suffix)

@@ -1,6 +1,6 @@
 #include "core/commands/uploads.h"
 
-#include "core/commands/aside.h"
+#include "core/catalogue/aside.h"
 #include "profiles/files/held_file.h"
 #include "profiles/files/held_folder.h"
 #include "profiles/settings/upload_roots.h"

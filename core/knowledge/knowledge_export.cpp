@@ -48,8 +48,6 @@ Task<int> writePages(std::shared_ptr<KnowledgeStore> store, QString job, Deadlin
     }
     if (count == 0)
         throw nothingKnown();
-    const auto finish = [files] { files->moveToPlace(); };
-    co_await thread.run(finish);
     co_return count;
 }
 
@@ -61,20 +59,7 @@ Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportOptions optio
                                                      : exportedFolder(options.place);
     };
     const FilesPtr files = co_await thread.run(begin);
-    std::optional<Failure> failure;
-    int count = 0;
-    try {
-        count = co_await writePages(store, options.job, end, thread, files);
-    } catch (const Failure &thrown) {
-        failure = thrown;
-    }
-    if (failure) {
-        // Other holders may keep them for a moment.
-        const auto discard = [files] { files->discard(); };
-        co_await thread.run(discard);
-        throw Failure{*failure};
-    }
-    co_return count;
+    co_return co_await writePages(store, options.job, end, thread, files);
 }
 
 Task<int> exportOutlines(std::shared_ptr<KnowledgeStore> store, ExportOptions options)

@@ -20,8 +20,7 @@ struct ExportOptions {
     QString place{}; // of the file, or of the folder of Markdown; nothing is there yet
 };
 
-// How many pages were written; of llms.txt, were named. All of it is at its place, or nothing is:
-// then throws RESULT_NOT_FOUND where no page is known, TIMEOUT, CANCELLED, FILE_UNWRITABLE,
-// DISK_FULL.
+// How many pages were written; of llms.txt, were named. Else throws, and leaves what was written:
+// RESULT_NOT_FOUND where no page is known, TIMEOUT, CANCELLED, FILE_UNWRITABLE, DISK_FULL.
 Task<int> exportKnowledge(
     std::shared_ptr<KnowledgeStore> store, ExportOptions options, Deadline end);

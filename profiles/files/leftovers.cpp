@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "base/paths.h"
+#include "profiles/files/draft.h"
 #include "profiles/files/held_file.h"
 
 #include <QDateTime>
@@ -46,6 +47,7 @@ void sweepDownloads()
 void sweepLeftovers()
 {
     HeldFile::sweep();
+    Draft::sweep();
     sweepHalves(paths::home());
     sweepHalves(QFileInfo{paths::ledger()}.path());
     sweepDownloads();

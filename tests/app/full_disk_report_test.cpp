@@ -4,7 +4,7 @@
 #include "app/app.h"
 #include "base/paths.h"
 #include "core/doors/cli/placing.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/media_files.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/small_disk.h"

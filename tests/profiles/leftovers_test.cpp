@@ -27,6 +27,7 @@ private Q_SLOTS:
         QTest::newRow("half of the settings") << u"clawdis.json.half-a1B2c3"_s << 0 << true;
         QTest::newRow("half of the ledger") << u"browser/ledger.json.half-Zz9Zz9"_s << 0 << true;
         QTest::newRow("a lent file") << u"media/uploads/x/a.txt"_s << 0 << true;
+        QTest::newRow("half of an export") << u"media/.drafts/x/site/a.md"_s << 0 << true;
         const QString guid = u"media/downloads/0f8fad5b-d9cb-469f-a165-70867728950e"_s;
         QTest::newRow("an old half of a download") << guid << 2 << true;
         QTest::newRow("a new one") << guid << 0 << false;

@@ -5,7 +5,7 @@
 #include "core/commands/exploration_fields.h"
 #include "core/commands/knowledge_fields.h"
 #include "core/knowledge/knowledge_export.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/draft.h"
 
 #include <QDateTime>
 
@@ -45,10 +45,11 @@ Task<Reply> run(Services &services, Arguments given)
         co_await Explorer::find(explorer, job);
     }
     const QString wanted = given[place].value_or(usualName(job, given[format]));
-    const QString path = orThrow(placeFor(wanted, paths::media() + u"/exports"_s));
-    const ExportOptions options{job, given[format], path};
+    Draft draft{wanted, paths::media() + u"/exports"_s};
+    const ExportOptions options{job, given[format], draft.path()};
     const int count = co_await exportKnowledge(knowledge, options, given.deadline());
-    co_return Reply{written(path), format(given[format]), pages(count)};
+    draft.publish();
+    co_return Reply{written(draft.place()), format(given[format]), pages(count)};
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // Keep a login that another program wrote down.
 
-#include "core/commands/aside.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/commands/given_file.h"
 #include "core/commands/identity_fields.h"

@@ -10,8 +10,8 @@
 #include "core/page/act/labels.h"
 #include "core/page/document/sent_snapshots.h"
 #include "core/page/input/pointer_place.h"
-#include "core/page/picture/media_files.h"
 #include "core/page/text/tokens.h"
+#include "profiles/files/media_files.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

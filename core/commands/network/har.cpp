@@ -2,10 +2,10 @@
 
 #include "base/paths.h"
 #include "base/typed_secrets.h"
-#include "core/commands/aside.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/page/observe/har_writing.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/media_files.h"
 
 #include <QJsonDocument>
 

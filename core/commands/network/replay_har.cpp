@@ -1,6 +1,6 @@
 // Answer requests of a page from a HAR file.
 
-#include "core/commands/aside.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/commands/given_file.h"
 #include "core/commands/rule_fields.h"

@@ -1,13 +1,15 @@
 // Write a stretch of the record into one file.
 
 #include "base/paths.h"
+#include "base/unwritable.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/commands/recorder_fields.h"
-#include "core/page/picture/media_files.h"
 #include "core/recorder/record_limits.h"
 #include "core/recorder/record_page.h"
 #include "core/recorder/record_script.h"
 #include "core/recorder/record_trace.h"
+#include "profiles/files/draft.h"
 
 #include <QJsonDocument>
 #include <QUuid>
@@ -80,13 +82,6 @@ QByteArray linesOf(const QList<RecordedCall> &all)
     return lines;
 }
 
-void write(const QString &place, const QByteArray &content)
-{
-    if (!paths::writePrivately(place, content))
-        throw Failure{Code::FileUnwritable, u"%1 could not be written"_s.arg(place),
-            u"See that there is room on the disk."_s};
-}
-
 QString suffixOf(RecordFormat wanted)
 {
     switch (wanted) {
@@ -104,12 +99,10 @@ QString suffixOf(RecordFormat wanted)
     }
 }
 
-QString placeOf(const Arguments &given)
+QString newName(RecordFormat wanted)
 {
-    const QString name = u"record-%1.%2"_s.arg(
-        QUuid::createUuid().toString(QUuid::WithoutBraces), suffixOf(given[format]));
-    const QString folder = paths::media() + u"/recorder"_s;
-    return orThrow(placeFor(given[path].value_or(name), folder));
+    return u"record-%1.%2"_s.arg(
+        QUuid::createUuid().toString(QUuid::WithoutBraces), suffixOf(wanted));
 }
 
 RecordFilter stretchOf(const Engine &engine, const Arguments &given)
@@ -123,29 +116,56 @@ RecordFilter stretchOf(const Engine &engine, const Arguments &given)
     return filter;
 }
 
+struct Written {
+    QByteArray content{};
+    std::optional<RecordScript> script{}; // without its content
+};
+
+Written contentOf(RecordFormat wanted, const QList<RecordedCall> &found, const Pictures &images)
+{
+    if (wanted == RecordFormat::Html)
+        return {recordPage(found, images)};
+    if (wanted == RecordFormat::Trace)
+        return {recordTrace(found, images)};
+    const auto language = fromWord<ScriptLanguage>(toWord(wanted));
+    if (!language)
+        return {linesOf(found)};
+    RecordScript script = scriptOf(found, *language);
+    const QByteArray content = std::exchange(script.content, {});
+    return {content, script};
+}
+
+void write(const QString &file, const QByteArray &content)
+{
+    if (!paths::writePrivately(file, content))
+        throw unwritable(file);
+}
+
 Task<Reply> run(Services &services, Arguments given)
 {
     const RecordFilter filter = stretchOf(services.engine, given);
-    const QString place = placeOf(given);
+    const RecordFormat wanted = given[format];
+    Draft draft{given[path].value_or(newName(wanted)), paths::media() + u"/recorder"_s};
     const std::shared_ptr<Recorder> recorder = record::recorderOf(services);
     QList<RecordedCall> found = co_await recorder->list(filter);
-    Reply reply{replies::path(place), calls(static_cast<int>(found.size()))};
-    const bool isTrace = given[format] == RecordFormat::Trace;
+    Reply reply{replies::path(draft.place()), calls(static_cast<int>(found.size()))};
     Pictures images;
-    if (isTrace || given[format] == RecordFormat::Html)
+    if (wanted == RecordFormat::Trace || wanted == RecordFormat::Html) {
         images = co_await picturesOf(recorder, found);
-    std::reverse(found.begin(), found.end());
-    if (isTrace || given[format] == RecordFormat::Html) {
-        write(place, isTrace ? recordTrace(found, images) : recordPage(found, images));
         put(reply, pictures(static_cast<int>(images.size())));
-    } else if (const auto language = fromWord<ScriptLanguage>(toWord(given[format]))) {
-        const RecordScript script = scriptOf(found, *language);
-        write(place, script.content);
-        put(reply, steps(script.steps));
-        put(reply, skipped(script.skipped));
-    } else {
-        write(place, linesOf(found));
     }
+    std::reverse(found.begin(), found.end());
+    const auto make = [wanted, found, images, file = draft.path()] {
+        Written made = contentOf(wanted, found, images);
+        write(file, made.content);
+        return made.script;
+    };
+    const std::optional<RecordScript> script = co_await aside(make);
+    if (script) {
+        put(reply, steps(script->steps));
+        put(reply, skipped(script->skipped));
+    }
+    draft.publish();
     co_return reply;
 }
 

@@ -4,7 +4,7 @@
 #include "core/browser/recordings.h"
 #include "core/commands/command_file.h"
 #include "core/commands/sizes.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/draft.h"
 
 #include <QUuid>
 
@@ -37,11 +37,12 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const CastOptions options = filmOf(given);
     const QString name = u"film-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const QString place = orThrow(placeFor(given[path].value_or(name), paths::films()));
+    auto draft
+        = std::make_unique<Draft>(given[path].value_or(name) + Film::ending(), paths::films());
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     const QString targetId = page.tab().targetId();
-    co_await browser.recordings().start(targetId, place, options, given.deadline());
+    co_await browser.recordings().start(targetId, std::move(draft), options, given.deadline());
     co_return page.baseReply();
 }
 

@@ -3,7 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/trace.h"
 #include "core/commands/command_file.h"
-#include "core/page/picture/media_files.h"
+#include "profiles/files/draft.h"
 
 #include <QUuid>
 
@@ -17,13 +17,14 @@ constexpr Field<std::optional<QString>> path{"path",
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const QString name = u"trace-%1.json"_s.arg(QUuid::createUuid().toString(QUuid::WithoutBraces));
-    const QString place = orThrow(placeFor(given[path].value_or(name), paths::traces()));
+    Draft draft{given[path].value_or(name), paths::traces()};
     Trace &trace = browser.trace();
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
-    co_await trace.stop(place, given.deadline());
+    co_await trace.stop(draft.path(), given.deadline());
+    draft.publish();
     Reply reply = page.baseReply();
-    put(reply, replies::path(place));
+    put(reply, replies::path(draft.place()));
     co_return reply;
 }
 

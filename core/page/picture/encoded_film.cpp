@@ -1,6 +1,7 @@
 #include "core/page/picture/encoded_film.h"
 
 #include "base/pending.h"
+#include "base/unwritable.h"
 
 #include <QBuffer>
 #include <QDataStream>
@@ -61,11 +62,11 @@ QStringList encoding(QSize size, const QString &file)
         u"yuv420p"_s, u"-f"_s, u"webm"_s, u"-n"_s, file};
 }
 
-Failure encoderFailed(QProcess &encoder, const QString &part)
+Failure encoderFailed(QProcess &encoder)
 {
     const QString said = QString::fromUtf8(encoder.readAllStandardError()).right(longestComplaint);
     return {Code::NotSupported, u"ffmpeg did not finish the film: "_s + said.trimmed(),
-        u"What it wrote is in %1. Without ffmpeg the pictures are kept in a folder."_s.arg(part)};
+        u"Without ffmpeg the pictures are kept in a folder."_s};
 }
 
 // Never throws. False if it did not end by itself in time, or ended badly.
@@ -94,16 +95,11 @@ EncodedFilm::EncodedFilm(QString ffmpeg, QString path)
 
 EncodedFilm::~EncodedFilm() = default;
 
-QString EncodedFilm::part() const
-{
-    return m_path + u".part.webm"_s;
-}
-
 void EncodedFilm::begin(QSize size)
 {
     m_encoder = std::make_unique<QProcess>();
     m_encoder->setStandardOutputFile(QProcess::nullDevice());
-    m_encoder->start(m_ffmpeg, encoding(size, part()));
+    m_encoder->start(m_ffmpeg, encoding(size, m_path));
     m_encoder->write(ivfHead(size));
     m_since.start();
 }
@@ -129,11 +125,11 @@ void EncodedFilm::write(const QByteArray &jpeg)
 
 qint64 EncodedFilm::size() const
 {
-    return QFileInfo{part()}.size();
+    return QFileInfo{m_path}.size();
 }
 
 // The last picture once more, for as long as it was shown.
-Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
+Task<> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
 {
     if (!m_encoder)
         throw Failure{
@@ -142,20 +138,21 @@ Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
     m_encoder->closeWriteChannel();
     const bool isWritten = co_await ended(m_encoder.get(), deadline);
     if (!isWritten)
-        throw encoderFailed(*m_encoder, part());
-    const QString file = m_path + u".webm"_s;
+        throw encoderFailed(*m_encoder);
+    const QString whole = m_path + u".chapters"_s;
     QProcess adding;
     adding.start(m_ffmpeg,
-        {u"-v"_s, u"error"_s, u"-i"_s, part(), u"-f"_s, u"ffmetadata"_s, u"-i"_s, u"-"_s,
-            u"-map_metadata"_s, u"1"_s, u"-map_chapters"_s, u"1"_s, u"-c"_s, u"copy"_s, u"-n"_s,
-            file});
+        {u"-v"_s, u"error"_s, u"-i"_s, m_path, u"-f"_s, u"ffmetadata"_s, u"-i"_s, u"-"_s,
+            u"-map_metadata"_s, u"1"_s, u"-map_chapters"_s, u"1"_s, u"-c"_s, u"copy"_s, u"-f"_s,
+            u"webm"_s, u"-n"_s, whole});
     const qint64 longest = chapters.isEmpty() ? 0 : chapters.last().start + 1000;
     adding.write(chaptersForFfmpeg(chapters, longest));
     adding.closeWriteChannel();
     const bool hasChapters = co_await ended(&adding, deadline);
     if (!hasChapters)
-        throw encoderFailed(adding, part());
-    QFile::remove(part());
-    QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    co_return file;
+        throw encoderFailed(adding);
+    QFile::setPermissions(whole, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    QFile::remove(m_path);
+    if (!QFile::rename(whole, m_path))
+        throw unwritable(m_path);
 }

@@ -14,12 +14,11 @@ public:
 
     void add(const QByteArray &jpeg) override;
     qint64 size() const override;
-    Task<QString> end(QList<Chapter> chapters, Deadline deadline) override;
+    Task<> end(QList<Chapter> chapters, Deadline deadline) override;
 
 private:
     void begin(QSize size);
     void write(const QByteArray &jpeg);
-    QString part() const; // the file while it is written
 
     const QString m_ffmpeg;
     const QString m_path;

@@ -7,9 +7,23 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QString encoder()
+{
+    return QStandardPaths::findExecutable(u"ffmpeg"_s);
+}
+
+} // namespace
+
+QString Film::ending()
+{
+    return encoder().isEmpty() ? QString{} : u".webm"_s;
+}
+
 std::unique_ptr<Film> Film::make(const QString &path)
 {
-    const QString ffmpeg = QStandardPaths::findExecutable(u"ffmpeg"_s);
+    const QString ffmpeg = encoder();
     if (ffmpeg.isEmpty())
         return std::make_unique<PictureFolder>(path);
     return std::make_unique<EncodedFilm>(ffmpeg, path);

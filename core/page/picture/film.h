@@ -15,14 +15,16 @@ class Film {
 public:
     virtual ~Film() = default;
 
-    // `path` has no suffix yet, and nothing is there.
+    // Of its name: .webm, or none for a folder.
+    static QString ending();
+    // Nothing is at `path` yet.
     static std::unique_ptr<Film> make(const QString &path);
 
     // Shown from now on. A film that cannot keep up leaves pictures out, but not the last.
     virtual void add(const QByteArray &jpeg) = 0;
     // Bytes written so far.
     virtual qint64 size() const = 0;
-    // Gives the file or the folder. Throws NOT_SUPPORTED where the encoder failed, and what the
-    // disk fails with. The object lives until then.
-    virtual Task<QString> end(QList<Chapter> chapters, Deadline deadline) = 0;
+    // Throws NOT_SUPPORTED where the encoder failed, and what the disk fails with; what was written
+    // stays at its path. The object lives until then.
+    virtual Task<> end(QList<Chapter> chapters, Deadline deadline) = 0;
 };

@@ -42,7 +42,7 @@ void PictureFolder::add(const QByteArray &jpeg)
     m_list += "file " + name.toLatin1() + '\n';
 }
 
-Task<QString> PictureFolder::end(QList<Chapter> chapters, Deadline)
+Task<> PictureFolder::end(QList<Chapter> chapters, Deadline)
 {
     if (m_count == 0)
         throw Failure{
@@ -53,5 +53,5 @@ Task<QString> PictureFolder::end(QList<Chapter> chapters, Deadline)
     write(u"chapters.txt"_s, chaptersForFfmpeg(chapters, longest));
     if (m_failure)
         throw Failure{*m_failure};
-    co_return m_path;
+    co_return;
 }

@@ -15,7 +15,7 @@ public:
 
     void add(const QByteArray &jpeg) override;
     qint64 size() const override { return m_size; }
-    Task<QString> end(QList<Chapter> chapters, Deadline deadline) override;
+    Task<> end(QList<Chapter> chapters, Deadline deadline) override;
 
 private:
     void write(const QString &name, const QByteArray &content);

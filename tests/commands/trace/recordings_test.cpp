@@ -1,5 +1,6 @@
 // The films that are being made, on real Chromium.
 
+#include "core/page/picture/film.h"
 #include "tests/support/page_test.h"
 #include "tests/support/test_class.h"
 
@@ -17,7 +18,8 @@ private Q_SLOTS:
         m_chrome.reply(u"startRecording"_s);
         QCOMPARE(films().size(), 2);
         QCOMPARE(films()[0][u"targetId"_s].toString(), first);
-        QCOMPARE(films()[0][u"path"_s].toString(), m_chrome.home() + u"/media/films/first"_s);
+        const QString path = m_chrome.home() + u"/media/films/first"_s + Film::ending();
+        QCOMPARE(films()[0][u"path"_s].toString(), path);
         QCOMPARE(films()[0][u"isRunning"_s].toBool(), true);
         QCOMPARE(films()[1][u"targetId"_s].toString(), second);
         QTRY_VERIFY(films()[1][u"ms"_s].toInt() > 0);

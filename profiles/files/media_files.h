@@ -1,7 +1,7 @@
 // Files made for callers, all below the media folder.
 #pragma once
 
-#include "base/or_failure.h"
+#include "base/callers_file.h"
 
 #include <QByteArray>
 #include <QString>
@@ -9,6 +9,6 @@
 // Writes it there under a new name; returns the path.
 OrFailure<QString> keep(const QByteArray &content, const QString &folder, const QString &suffix);
 
-// The path for a caller's file: inside `folder` or, if absolute, anywhere inside the media folder.
+// The place of a caller's file: inside `folder` or, if absolute, anywhere inside the media folder.
 // Makes its folders. PATH_FORBIDDEN if it leads out of there, also by a link, or exists already.
-OrFailure<QString> placeFor(const QString &wanted, const QString &folder);
+OrFailure<CallersFile> placeFor(const QString &wanted, const QString &folder);

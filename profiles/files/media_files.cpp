@@ -1,4 +1,4 @@
-#include "core/page/picture/media_files.h"
+#include "profiles/files/media_files.h"
 
 #include "base/callers_file.h"
 #include "base/paths.h"
@@ -43,14 +43,14 @@ OrFailure<QString> keep(const QByteArray &content, const QString &folder, const 
     return failure;
 }
 
-OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
+OrFailure<CallersFile> placeFor(const QString &wanted, const QString &folder)
 {
     const QString path = QDir::cleanPath(QDir{folder}.absoluteFilePath(wanted));
     if (!isBelow(path, QDir::isAbsolutePath(wanted) ? paths::media() : folder))
         return forbidden(wanted, u"is outside the media folder"_s);
+    const QStringList media{callers_file::realPath(paths::media())};
     if (!paths::makePrivateDir(folder))
         return unwritable(folder);
-    const QStringList media{callers_file::realPath(paths::media())};
     if (const auto refused = callers_file::refusalOf(callers_file::realPath(path), media))
         return forbidden(wanted,
             *refused == callers_file::Refusal::Hidden ? u"is a hidden name"_s
@@ -59,5 +59,5 @@ OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
         return forbidden(wanted, u"is there already"_s);
     if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))
         return unwritable(path);
-    return path;
+    return CallersFile::toWrite(media, path);
 }

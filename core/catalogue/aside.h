@@ -26,3 +26,14 @@ template<typename Work> Task<std::invoke_result_t<Work>> aside(Work work)
     const OrFailure<Result> result = co_await future;
     co_return orThrow(result);
 }
+
+// Here, where it is little: a thread costs more.
+template<typename Work> Task<std::invoke_result_t<Work>> asideIf(bool isMuch, Work work)
+{
+    if (!isMuch)
+        co_return work();
+    co_return co_await aside(std::move(work));
+}
+
+// What is looked through on another thread: a pass takes some 3 ns for a character.
+inline constexpr qsizetype manyCharacters = 200'000;
