@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype shortWord = 6;
-constexpr qsizetype shortestInAnyCase = 8;
+constexpr qsizetype shortestLiteral = 4;
 constexpr qsizetype largestPiece = 200; // characters
 // Shorter ones could be anywhere in what else is in base64, such as a picture.
 constexpr qsizetype shortestInBase64 = 8; // bytes
@@ -18,6 +18,12 @@ constexpr qsizetype longestInBase64 = 1000;
 
 // Chrome makes another of each.
 constexpr QStringView notInNamesOfFiles = u"\"*/:<>?\\|";
+
+// In every spelling but base64 it stands as it is.
+bool isPlain(uint point)
+{
+    return point < 128 && QChar{static_cast<char16_t>(point)}.isLetterOrNumber();
+}
 
 QString percentEncoded(const QString &character)
 {
@@ -57,7 +63,7 @@ QString patternOf(char32_t point)
         {U'>', u"&gt;"_s}, {U'"', u"&quot;"_s}, {U'\'', u"&(?:#39|apos);"_s}};
     const QString character = QString::fromUcs4(&point, 1);
     const QString itself = QRegularExpression::escape(character);
-    if (point < 128 && QChar{static_cast<char16_t>(point)}.isLetterOrNumber())
+    if (isPlain(point))
         return itself;
     QStringList spellings{u"\\\\?"_s + itself,
         u"(?i:%1|%2|%3)"_s.arg(
@@ -109,8 +115,30 @@ QString patternOfBackslashes(qsizetype count)
     return u"(?:\\\\{%1,%2}|(?i:(?:%5c|\\\\{1,2}u005c){%1}))"_s.arg(count).arg(2 * count);
 }
 
+// The longest run of letters and digits: they are written as they are. Empty if it is short.
+QString literalIn(const QList<uint> &points)
+{
+    QString longest;
+    QString run;
+    for (const uint point : points) {
+        run = isPlain(point) ? run + QChar{static_cast<char16_t>(point)} : QString{};
+        if (run.size() > longest.size())
+            longest = run;
+    }
+    return longest.size() >= shortestLiteral ? longest : QString{};
+}
+
+// All of them, or none where one has none.
+QStringList literalsIn(const QStringList &texts)
+{
+    QStringList literals;
+    for (const QString &each : texts)
+        literals.append(literalIn(each.toUcs4()));
+    return literals.contains(QString{}) ? QStringList{} : literals;
+}
+
 // After no, one or two other bytes; of each the characters that are made of the value alone.
-QString base64PatternOf(const QByteArray &value)
+SecretSpelling inBase64(const QByteArray &value)
 {
     QStringList spellings;
     for (qsizetype before = 0; before < 3; ++before) {
@@ -119,8 +147,10 @@ QString base64PatternOf(const QByteArray &value)
         const qsizetype end = (before + value.size()) * 8 / 6;
         spellings.append(QString::fromLatin1(encoded.sliced(begin, end - begin)));
     }
-    const QString pattern = spellings.join(u'|');
-    return QString{pattern}.replace(u'+', u"(?:[-+]|%2[Bb])"_s).replace(u'/', u"(?:[/_]|%2[Ff])"_s);
+    const QString pattern = spellings.join(u'|')
+                                .replace(u'+', u"(?:[-+]|%2[Bb])"_s)
+                                .replace(u'/', u"(?:[/_]|%2[Ff])"_s);
+    return {QRegularExpression{pattern}, literalsIn(spellings)};
 }
 
 bool isWord(const QString &value)
@@ -133,18 +163,19 @@ bool isWord(const QString &value)
 } // namespace
 
 // A pattern has a largest size, so a long value is looked for in pieces, none of them short.
-QList<QRegularExpression> secretSpellings(const QString &value)
+QList<SecretSpelling> secretSpellings(const QString &value)
 {
     const auto points = value.trimmed().toUcs4(); // blanks around it are not shown
     QRegularExpression::PatternOptions how = QRegularExpression::UseUnicodePropertiesOption;
     if (points.size() >= shortestInAnyCase)
         how |= QRegularExpression::CaseInsensitiveOption;
     const qsizetype pieces = (points.size() + largestPiece - 1) / largestPiece;
-    QList<QRegularExpression> patterns;
+    QList<SecretSpelling> spellings;
     for (qsizetype piece = 0; piece < pieces; ++piece) {
         QString pattern;
+        const qsizetype begin = points.size() * piece / pieces;
         const qsizetype end = points.size() * (piece + 1) / pieces;
-        for (qsizetype at = points.size() * piece / pieces; at < end;) {
+        for (qsizetype at = begin; at < end;) {
             const qsizetype blanks = runAt(points, at, end, isBlank);
             const qsizetype backslashes = runAt(points, at, end, isBackslash);
             if (blanks > 0)
@@ -158,11 +189,13 @@ QList<QRegularExpression> secretSpellings(const QString &value)
         // A short one, or a number, is a part of many others.
         if (isWord(value))
             pattern = u"(?<![\\p{L}\\p{N}])"_s + pattern + u"(?![\\p{L}\\p{N}])"_s;
-        patterns.append(QRegularExpression{pattern, how});
-        Q_ASSERT(patterns.last().isValid());
+        const QString literal = literalIn(points.sliced(begin, end - begin));
+        spellings.append({QRegularExpression{pattern, how},
+            literal.isEmpty() ? QStringList{} : QStringList{literal}});
+        Q_ASSERT(spellings.last().pattern.isValid());
     }
     const QByteArray bytes = value.toUtf8();
     if (bytes.size() >= shortestInBase64 && bytes.size() <= longestInBase64)
-        patterns.append(QRegularExpression{base64PatternOf(bytes)});
-    return patterns;
+        spellings.append(inBase64(bytes));
+    return spellings;
 }

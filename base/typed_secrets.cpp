@@ -1,15 +1,17 @@
 #include "base/typed_secrets.h"
 
-#include "base/secret_spellings.h"
+#include "base/secret_index.h"
+#include "base/secret_parts.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QList>
 #include <QMutex>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -19,89 +21,65 @@ using Clock = std::chrono::steady_clock;
 
 constexpr qsizetype mostRemembered = 400; // 200 are named at most; codes, and values of before
 constexpr qsizetype shortest = 4;
-constexpr qsizetype shortestInAnyCase = 8; // as secretSpellings
 
 struct Remembered {
     QString value;
-    QList<QRegularExpression> patterns;
+    QList<SecretSpelling> spellings;
     std::optional<Clock::time_point> end{};
 
     bool hasEnded(Clock::time_point now) const { return end && *end <= now; }
 };
 
+// Never changed once it is made.
+struct Known {
+    explicit Known(const QList<Remembered> &secrets) : all(secrets)
+    {
+        for (int each = 0; each < all.size(); ++each) {
+            index.add(each, all.at(each).spellings);
+            parts.add(all.at(each).value);
+        }
+    }
+
+    QList<Remembered> all;
+    SecretIndex index;
+    SecretParts parts;
+};
+using KnownPtr = std::shared_ptr<const Known>;
+
 QMutex mutex;
 QList<Remembered> all; // the last used at the end
+KnownPtr known; // of these; null until it is needed
 std::atomic<bool> isNeeded = false;
 
-QList<Remembered> present()
+void forget(const std::function<bool(const Remembered &)> &isGone)
+{
+    if (all.removeIf(isGone) > 0)
+        known = nullptr;
+}
+
+KnownPtr present()
 {
     const QMutexLocker lock{&mutex};
-    const auto now = Clock::now();
-    all.removeIf([now](const Remembered &each) { return each.hasEnded(now); });
+    forget([now = Clock::now()](const Remembered &each) { return each.hasEnded(now); });
+    if (!known)
+        known = std::make_shared<const Known>(all);
     isNeeded = !all.isEmpty();
-    return all;
+    return known;
 }
 
-constexpr QChar cutMark{u'\u2026'};
-const QString &bullets()
+QString hidden(QString text, const Known &secrets)
 {
-    static const QString four(4, QChar{0x2022});
-    return four;
-}
-
-Qt::CaseSensitivity caseOf(const QString &value)
-{
-    return value.size() >= shortestInAnyCase ? Qt::CaseInsensitive : Qt::CaseSensitive;
-}
-
-// How much of the beginning of the value ends a text.
-qsizetype beginningIn(QStringView text, const QString &value)
-{
-    qsizetype left = std::min(value.size() - 1, text.size());
-    while (left >= shortest && !text.endsWith(QStringView{value}.first(left), caseOf(value)))
-        --left;
-    return left >= shortest ? left : 0;
-}
-
-// How much of its end begins a text.
-qsizetype endIn(QStringView text, const QString &value)
-{
-    qsizetype left = std::min(value.size() - 1, text.size());
-    while (left >= shortest && !text.startsWith(QStringView{value}.last(left), caseOf(value)))
-        --left;
-    return left >= shortest ? left : 0;
-}
-
-// What is left of the value at each mark of a text that was cut within it.
-void hideParts(QString &text, const QString &value)
-{
-    for (qsizetype mark = text.indexOf(cutMark); mark >= 0;
-         mark = text.indexOf(cutMark, mark + 1)) {
-        if (const qsizetype left = beginningIn(QStringView{text}.first(mark), value)) {
-            text.replace(mark - left, left, bullets());
-            mark += bullets().size() - left;
-        }
-        const QStringView rest = QStringView{text}.sliced(mark + 1);
-        const qsizetype next = rest.indexOf(cutMark);
-        const bool isWithin = next >= shortest && value.contains(rest.first(next), caseOf(value));
-        if (const qsizetype right = isWithin ? next : endIn(rest, value))
-            text.replace(mark + 1, right, bullets());
+    const QList<int> candidates = secrets.index.candidates(text);
+    for (const int each : candidates) {
+        for (const SecretSpelling &spelling : secrets.all.at(each).spellings)
+            text.replace(spelling.pattern, secretDots.toString());
     }
+    return secrets.parts.hidden(text);
 }
 
-QString hidden(QString text, const QList<Remembered> &secrets)
-{
-    for (const Remembered &each : secrets) {
-        for (const QRegularExpression &pattern : each.patterns)
-            text.replace(pattern, bullets());
-        hideParts(text, each.value);
-    }
-    return text;
-}
+QJsonValue hidden(const QJsonValue &value, const Known &secrets);
 
-QJsonValue hidden(const QJsonValue &value, const QList<Remembered> &secrets);
-
-QJsonObject hidden(const QJsonObject &object, const QList<Remembered> &secrets)
+QJsonObject hidden(const QJsonObject &object, const Known &secrets)
 {
     QJsonObject shown;
     for (auto each = object.begin(); each != object.end(); ++each)
@@ -109,7 +87,7 @@ QJsonObject hidden(const QJsonObject &object, const QList<Remembered> &secrets)
     return shown;
 }
 
-QJsonValue hidden(const QJsonValue &value, const QList<Remembered> &secrets)
+QJsonValue hidden(const QJsonValue &value, const Known &secrets)
 {
     if (value.isString())
         return hidden(value.toString(), secrets);
@@ -134,11 +112,12 @@ bool typedSecrets::remember(const QString &value, std::optional<std::chrono::sec
     if (life)
         one.end = Clock::now() + *life;
     const QMutexLocker lock{&mutex};
-    const auto now = Clock::now();
-    all.removeIf([&](const Remembered &each) { return each.value == value || each.hasEnded(now); });
+    forget([&value, now = Clock::now()](
+               const Remembered &each) { return each.value == value || each.hasEnded(now); });
     if (all.size() >= mostRemembered)
         return false;
     all.append(one);
+    known = nullptr;
     isNeeded = true;
     return true;
 }
@@ -154,17 +133,22 @@ QString typedSecrets::firstOf(const QString &text, qsizetype longest)
     return kept;
 }
 
+bool typedSecrets::areKnown()
+{
+    return isNeeded;
+}
+
 QString typedSecrets::redact(const QString &text)
 {
-    return isNeeded ? hidden(text, present()) : text;
+    return isNeeded ? hidden(text, *present()) : text;
 }
 
 QByteArray typedSecrets::redact(const QByteArray &utf8)
 {
-    return isNeeded ? hidden(QString::fromUtf8(utf8), present()).toUtf8() : utf8;
+    return isNeeded ? hidden(QString::fromUtf8(utf8), *present()).toUtf8() : utf8;
 }
 
 QJsonObject typedSecrets::redact(const QJsonObject &object)
 {
-    return isNeeded ? hidden(object, present()) : object;
+    return isNeeded ? hidden(object, *present()) : object;
 }

@@ -18,6 +18,8 @@ namespace typedSecrets {
 [[nodiscard]] bool remember(
     const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
 
+bool areKnown();
+
 // The same with dots for each, however it is spelt (see secretSpellings). Where a text was cut()
 // within one, at either end, what is left of it goes too, if that is 4 characters and spelt as it
 // was typed. Costs nothing until there is one.

@@ -193,7 +193,7 @@ Task<Outcome> Catalogue::call(Call call)
             }
         }
     }
-    hideSecrets(outcome);
+    outcome = co_await redacted(outcome);
     if (isReported)
         announceEnd(call, command, subject, outcome, began, timer.elapsed());
     co_return outcome;

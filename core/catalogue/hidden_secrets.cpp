@@ -4,6 +4,9 @@
 #include "base/cut.h"
 #include "base/texts_in.h"
 #include "base/typed_secrets.h"
+#include "core/catalogue/aside.h"
+
+#include <QJsonArray>
 
 namespace {
 
@@ -15,16 +18,33 @@ QString shownInFailure(const QString &text)
     return cut(typedSecrets::redact(addresses::withoutPasswords(text)), longest);
 }
 
+// Stops to count where that is much.
+qsizetype charactersIn(const QJsonValue &value)
+{
+    qsizetype count = value.toString().size();
+    const QJsonArray array = value.toArray();
+    const QJsonObject object = value.toObject();
+    for (auto each = array.begin(); each != array.end() && count < manyCharacters; ++each)
+        count += 1 + charactersIn(*each);
+    for (auto each = object.begin(); each != object.end() && count < manyCharacters; ++each)
+        count += each.key().size() + charactersIn(each.value());
+    return count;
+}
+
 } // namespace
 
-void hideSecrets(Outcome &outcome)
+Task<Outcome> redacted(Outcome outcome)
 {
-    if (Reply *reply = std::get_if<Reply>(&outcome)) {
-        *reply = typedSecrets::redact(*reply);
-        return;
+    if (Failure *failure = std::get_if<Failure>(&outcome)) {
+        failure->message = shownInFailure(failure->message);
+        failure->hint = shownInFailure(failure->hint);
+        failure->evidence = changeTexts(failure->evidence, shownInFailure).toObject();
+        co_return outcome;
     }
-    Failure &failure = std::get<Failure>(outcome);
-    failure.message = shownInFailure(failure.message);
-    failure.hint = shownInFailure(failure.hint);
-    failure.evidence = changeTexts(failure.evidence, shownInFailure).toObject();
+    if (!typedSecrets::areKnown())
+        co_return outcome;
+    const Reply reply = std::get<Reply>(outcome);
+    const bool isMuch = charactersIn(reply) >= manyCharacters;
+    const auto redact = [reply] { return typedSecrets::redact(reply); };
+    co_return co_await asideIf(isMuch, redact);
 }

@@ -1,10 +1,13 @@
 // What was typed as a secret is in no text that leaves, however it is spelt there.
 
+#include "base/secret_spellings.h"
 #include "base/typed_secrets.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QUrl>
+
 using namespace std::chrono_literals;
 
 class TypedSecretsTest : public QObject {
@@ -168,6 +171,33 @@ private Q_SLOTS:
         const QString blanks(200'000, u' ');
         QCOMPARE(typedSecrets::redact(u"Käfer"_s + blanks + u"x"_s), u"Käfer"_s + blanks + u"x"_s);
         QCOMPARE(typedSecrets::redact(u"Käfer"_s + QString(99, u' ') + u"Straße-77"_s), u"••••"_s);
+    }
+
+    // One pass finds which of many there may be.
+    void hidesEachOfMany()
+    {
+        const QStringList kinds{u"abc%1"_s, u"%1"_s, u"a-b-%1-c"_s, u"Grün %1"_s, u"ключ-%1"_s,
+            u"!\"§$%&/()=-%1"_s, u"Kelvin%1Straße"_s, u"y%1"_s.repeated(90)};
+        QStringList values;
+        for (int i = 0; i < 160; ++i)
+            values.append(kinds.at(i % kinds.size()).arg(10'000 + i));
+        for (const QString &each : std::as_const(values))
+            QVERIFY(typedSecrets::remember(each));
+        for (const QString &each : std::as_const(values)) {
+            const QString encoded = QString::fromLatin1(QUrl::toPercentEncoding(each));
+            for (const QString &spelt : {each, encoded}) {
+                const QString shown = typedSecrets::redact(u"it is "_s + spelt + u" here"_s);
+                QCOMPARE(shown.split(u'\u2022').first(), u"it is "_s);
+                QVERIFY2(shown.endsWith(u"• here"_s), qPrintable(shown));
+            }
+            if (each.size() >= 8) {
+                const auto inBase64 = u'\n' + QString::fromLatin1(each.toUtf8().toBase64());
+                QVERIFY2(typedSecrets::redact(inBase64).contains(secretDots), qPrintable(each));
+            }
+        }
+        QCOMPARE(typedSecrets::redact(u"\u212aelvin10006\u017ftraße"_s), secretDots);
+        for (const QString &each : std::as_const(values))
+            QVERIFY(typedSecrets::remember(each, 0s));
     }
 
     void forgetsACodeThatIsWorthless()

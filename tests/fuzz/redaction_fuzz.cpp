@@ -30,10 +30,10 @@ QString secretIn(const QByteArray &bytes)
     return isOne ? text : QString{};
 }
 
-QString hidden(QString text, const QList<QRegularExpression> &spellings)
+QString hidden(QString text, const QList<SecretSpelling> &spellings)
 {
-    for (const QRegularExpression &each : spellings)
-        text.replace(each, u"••••"_s);
+    for (const SecretSpelling &each : spellings)
+        text.replace(each.pattern, u"••••"_s);
     return text;
 }
 

@@ -3,8 +3,11 @@
 #include "tests/support/real_chrome.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QTextStream>
+#include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <map>
@@ -44,11 +47,28 @@ int notKnown(const QString &name)
     return 2;
 }
 
-// Checked here and not at exit, when threads end too: LeakSanitizer sometimes crashes on an ending
-// thread.
+#ifdef __SANITIZE_ADDRESS__
+// Qt's threads are detached: whoever has waited for one knows that its work is done, not that it
+// has gone.
+void waitForEndingThreads()
+{
+    QThreadPool::globalInstance()->waitForDone();
+    const QDir tasks{u"/proc/self/task"_s};
+    QStringList before;
+    for (int look = 0, same = 0; look < 200 && same < 5; ++look) {
+        const QStringList now = tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        same = now == before ? same + 1 : 0;
+        before = now;
+        QThread::msleep(10);
+    }
+}
+#endif
+
+// Checked here and not at exit, when threads end too: LeakSanitizer crashes on an ending thread.
 void lookForLeaks()
 {
 #ifdef __SANITIZE_ADDRESS__
+    waitForEndingThreads();
     __lsan_do_leak_check();
 #endif
 }

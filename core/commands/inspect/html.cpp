@@ -1,6 +1,7 @@
 // Give the HTML of a page or an element as it is now, after its scripts.
 
 #include "base/typed_secrets.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
 #include "core/commands/suspicion_fields.h"
@@ -38,7 +39,9 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, how);
     Reply reply = page.baseReply();
     const QString whole = answer[u"html"].toString();
-    put(reply, html(typedSecrets::firstOf(whole, most)));
+    const auto cut = [whole, most] { return typedSecrets::firstOf(whole, most); };
+    const QString shown = co_await asideIf(whole.size() > manyCharacters, cut);
+    put(reply, html(shown));
     if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));
     Suspicions found;

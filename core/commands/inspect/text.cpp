@@ -1,6 +1,7 @@
 // The visible text of a page or an element, line by line, as a person reads it.
 
 #include "base/typed_secrets.h"
+#include "core/catalogue/aside.h"
 #include "core/commands/command_file.h"
 #include "core/commands/reading_scope.h"
 #include "core/commands/suspicion_fields.h"
@@ -47,7 +48,9 @@ Task<Reply> run(Page &page, Arguments given)
     if (scope.number == 0 && isPdf(answer[u"contentType"].toString()))
         answer = co_await readPdf(scope.frame, given.deadline());
     Reply reply = page.baseReply();
-    const QString whole = typedSecrets::redact(answer[u"text"].toString());
+    const QString read = answer[u"text"].toString();
+    const auto redact = [read] { return typedSecrets::redact(read); };
+    const QString whole = co_await asideIf(read.size() > manyCharacters, redact);
     put(reply, text(cutAt(whole, most)));
     if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));

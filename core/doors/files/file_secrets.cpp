@@ -1,6 +1,5 @@
 #include "core/doors/files/file_secrets.h"
 
-#include "base/secret_spellings.h"
 #include "core/doors/files/file_config.h"
 #include "core/doors/files/files_limits.h"
 
@@ -28,10 +27,9 @@ QString FileSecrets::keep(const QString &value)
         return {};
     const QString handle = u"${browser39_secret_%1}"_s.arg(m_handles.size() + 1);
     m_handles.insert(value, handle);
-    m_spellings.insert(value, secretSpellings(value));
-    const auto place = std::find_if(m_values.begin(), m_values.end(),
-        [&](const QString &each) { return each.size() < value.size(); });
-    m_values.insert(place, value);
+    const auto spellings = secretSpellings(value);
+    m_index.add(static_cast<int>(m_kept.size()), spellings);
+    m_kept.append({value, spellings});
     return handle;
 }
 
@@ -55,19 +53,23 @@ QString FileSecrets::hidden(QString text)
         while (found.hasNext())
             keep(found.next().captured());
     }
-    for (const QString &value : std::as_const(m_values)) {
+    QList<int> found = m_index.candidates(text);
+    std::stable_sort(found.begin(), found.end(), [this](int one, int other) {
+        return m_kept.at(one).value.size() > m_kept.at(other).value.size();
+    });
+    for (const int each : std::as_const(found)) {
+        const auto &[value, spellings] = m_kept.at(each);
         const QString handle = m_handles.value(value);
         text.replace(value, handle); // a long one as a whole, not in pieces
-        const auto spellings = m_spellings.value(value);
-        for (const QRegularExpression &each : spellings)
-            text.replace(each, handle);
+        for (const SecretSpelling &spelling : spellings)
+            text.replace(spelling.pattern, handle);
     }
     return text;
 }
 
 QJsonValue FileSecrets::hidden(const QJsonValue &value)
 {
-    if (m_values.isEmpty() && m_patterns.isEmpty())
+    if (m_kept.isEmpty() && m_patterns.isEmpty())
         return value;
     if (value.isString())
         return hidden(value.toString());

@@ -1,6 +1,8 @@
 // Secrets that results and progress must not show: they stand there as ${browser39_secret_1}.
 #pragma once
 
+#include "base/secret_index.h"
+
 #include <QHash>
 #include <QJsonValue>
 #include <QRegularExpression>
@@ -30,8 +32,12 @@ public:
 private:
     QHash<QString, QString> m_handles; // by value
     QHash<QString, QStringList> m_domains; // by value, where it is not for any
-    QStringList m_values; // the longest first
-    QHash<QString, QList<QRegularExpression>> m_spellings; // by value
+    struct Kept {
+        QString value;
+        QList<SecretSpelling> spellings;
+    };
+    QList<Kept> m_kept;
+    SecretIndex m_index; // of these
     QList<QRegularExpression> m_patterns;
 };
 
