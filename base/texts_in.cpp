@@ -64,3 +64,17 @@ QJsonValue changeTexts(const QJsonValue &value, const Change &change)
 {
     return changed(value, change).value_or(value);
 }
+
+qsizetype charactersIn(const QJsonValue &value, qsizetype enough)
+{
+    if (value.isString())
+        return value.toString().size();
+    qsizetype count = 0;
+    const QJsonArray array = value.toArray();
+    for (auto each = array.begin(); each != array.end() && count < enough; ++each)
+        count += 1 + charactersIn(*each, enough - count);
+    const QJsonObject object = value.toObject();
+    for (auto each = object.begin(); each != object.end() && count < enough; ++each)
+        count += each.key().size() + charactersIn(each.value(), enough - count);
+    return count;
+}

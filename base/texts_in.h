@@ -10,3 +10,6 @@
 // changed nothing is copied.
 QJsonValue changeTexts(
     const QJsonValue &value, const std::function<QString(const QString &)> &change);
+
+// How many characters are in its texts and keys; about so many where there are more.
+qsizetype charactersIn(const QJsonValue &value, qsizetype enough);

@@ -3,12 +3,14 @@
 #include <QChar>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace {
 
 // The UTF-16 unit that is escaped there, as in \ud83d; 0 if none.
 char32_t unitAt(const QByteArray &json, qsizetype at)
 {
-    const bool isEscaped = json.mid(at, 2) == "\\u";
+    const bool isEscaped = QByteArrayView{json}.sliced(std::min(at, json.size())).startsWith("\\u");
     return isEscaped ? json.mid(at + 2, 4).toUInt(nullptr, 16) : 0;
 }
 

@@ -6,8 +6,6 @@
 #include "base/typed_secrets.h"
 #include "core/catalogue/aside.h"
 
-#include <QJsonArray>
-
 namespace {
 
 // A failure repeats what was typed, and what pages and others said of it. A secret that is cut
@@ -16,19 +14,6 @@ QString shownInFailure(const QString &text)
 {
     constexpr qsizetype longest = 4000;
     return cut(typedSecrets::redact(addresses::withoutPasswords(text)), longest);
-}
-
-// Stops to count where that is much.
-qsizetype charactersIn(const QJsonValue &value)
-{
-    qsizetype count = value.toString().size();
-    const QJsonArray array = value.toArray();
-    const QJsonObject object = value.toObject();
-    for (auto each = array.begin(); each != array.end() && count < manyCharacters; ++each)
-        count += 1 + charactersIn(*each);
-    for (auto each = object.begin(); each != object.end() && count < manyCharacters; ++each)
-        count += each.key().size() + charactersIn(each.value());
-    return count;
 }
 
 } // namespace
@@ -44,7 +29,7 @@ Task<Outcome> redacted(Outcome outcome)
     if (!typedSecrets::areKnown())
         co_return outcome;
     const Reply reply = std::get<Reply>(outcome);
-    const bool isMuch = charactersIn(reply) >= manyCharacters;
+    const bool isMuch = charactersIn(reply, manyCharacters) >= manyCharacters;
     const auto redact = [reply] { return typedSecrets::redact(reply); };
     co_return co_await asideIf(isMuch, redact);
 }

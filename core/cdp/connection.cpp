@@ -60,14 +60,23 @@ Failure crashed()
 } // namespace
 
 Connection::Connection(std::unique_ptr<Transport> transport, const QByteArray &browser)
-    : m_transport(std::move(transport)), m_browser(new Session{*this, browser}),
+    : m_transport(std::move(transport)),
+      m_inbox(
+          [this](const Message *message, const MessageReader &reader, const QByteArray &bytes) {
+              if (message)
+                  take(*message, reader, bytes);
+              else
+                  qCWarning(logCdp) << "unreadable message, bytes:" << bytes.size();
+          },
+          [this](const QString &reason) { end(reason); }),
+      m_browser(new Session{*this, browser}),
       m_pulse([this] { probe(); }, [this] { return !m_calls.isEmpty(); }), m_givenUp(mostGivenUp)
 {
     m_sessions.insert(browser, m_browser);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Connection::expire);
-    connect(m_transport.get(), &Transport::received, this, &Connection::read);
-    connect(m_transport.get(), &Transport::closed, this, &Connection::end);
+    connect(m_transport.get(), &Transport::received, this, &Connection::receive);
+    connect(m_transport.get(), &Transport::closed, &m_inbox, &Inbox::close);
 }
 
 Connection::~Connection()
@@ -153,37 +162,37 @@ void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
         answer.fail(failure);
 }
 
-void Connection::read(const QByteArray &bytes)
+void Connection::receive(const QByteArray &bytes)
 {
     m_pulse.heard();
     if (bytes.size() > largeMessage)
         giveBackSoon();
     if (m_tap)
         m_tap('<', bytes);
-    const auto message = m_reader.read(bytes);
-    if (!message) {
-        qCWarning(logCdp) << "unreadable message, bytes:" << bytes.size();
+    m_inbox.add(bytes);
+}
+
+void Connection::take(const Message &message, const MessageReader &reader, const QByteArray &bytes)
+{
+    if (!message.id && message.method == "Target.detachedFromTarget")
+        detach(reader.body().value(u"sessionId").toString().toLatin1());
+    if (carry(message, reader, bytes))
         return;
-    }
-    if (!message->id && message->method == "Target.detachedFromTarget")
-        detach(m_reader.body().value(u"sessionId").toString().toLatin1());
-    if (carry(*message, bytes))
-        return;
-    if (message->id)
-        answer(*message);
+    if (message.id)
+        answer(message, reader);
     else
-        handle(*message);
+        handle(message, reader);
 }
 
 // False if it is not for a channel.
-bool Connection::carry(const Message &message, const QByteArray &bytes)
+bool Connection::carry(const Message &message, const MessageReader &reader, const QByteArray &bytes)
 {
     Channel *channel
         = message.id ? m_carried.take(*message.id) : m_channels.value(message.sessionId);
     if (!channel)
         return false;
     if (!message.id && message.method == "Target.attachedToTarget")
-        channel->own(m_reader.body().value(u"sessionId").toString().toLatin1());
+        channel->own(reader.body().value(u"sessionId").toString().toLatin1());
     channel->take(message, bytes);
     return true;
 }
@@ -201,11 +210,11 @@ void Connection::detach(const QByteArray &sessionId)
     }
 }
 
-void Connection::answer(const Message &message)
+void Connection::answer(const Message &message, const MessageReader &reader)
 {
     const auto found = m_calls.constFind(*message.id);
     if (found == m_calls.constEnd()) {
-        answerLate(message);
+        answerLate(message, reader);
         return;
     }
     if (!message.sessionId.isEmpty() && message.sessionId != found->sessionId)
@@ -214,7 +223,7 @@ void Connection::answer(const Message &message)
     m_calls.erase(found);
     restTimer();
     if (!message.error) {
-        call.answer.settle(m_reader.body());
+        call.answer.settle(reader.body());
         return;
     }
     const Failure refused{Code::ChromeRefused, *message.error,
@@ -226,19 +235,19 @@ void Connection::answer(const Message &message)
         call.answer.fail(refused);
 }
 
-void Connection::answerLate(const Message &message)
+void Connection::answerLate(const Message &message, const MessageReader &reader)
 {
     const auto known = std::find_if(m_givenUp.begin(), m_givenUp.end(),
         [&](const GivenUp &each) { return each.id == *message.id; });
     if (known != m_givenUp.end() && !message.error)
-        Q_EMIT answeredLate(known->method, known->sessionId, m_reader.body());
+        Q_EMIT answeredLate(known->method, known->sessionId, reader.body());
 }
 
-void Connection::handle(const Message &message)
+void Connection::handle(const Message &message, const MessageReader &reader)
 {
     Session *session = m_sessions.value(message.sessionId);
     if (session && session->listensTo(message.method))
-        session->handle(message.method, m_reader.body());
+        session->handle(message.method, reader.body());
 }
 
 void Connection::end(const QString &reason)

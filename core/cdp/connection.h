@@ -5,7 +5,7 @@
 #include "base/deadline.h"
 #include "base/pending.h"
 #include "base/ring_buffer.h"
-#include "core/cdp/message.h"
+#include "core/cdp/inbox.h"
 #include "core/cdp/pulse.h"
 #include "core/cdp/transport.h"
 
@@ -71,20 +71,21 @@ private:
         const QJsonObject &params, Deadline deadline);
     int nextId() { return m_lastId = m_lastId == mostIds ? 1 : m_lastId + 1; }
     void failCalls(const QByteArray &sessionId, const Failure &failure);
-    void read(const QByteArray &bytes);
-    void answer(const Message &message);
-    void answerLate(const Message &message);
-    void handle(const Message &message);
+    void receive(const QByteArray &bytes);
+    void take(const Message &message, const MessageReader &reader, const QByteArray &bytes);
+    void answer(const Message &message, const MessageReader &reader);
+    void answerLate(const Message &message, const MessageReader &reader);
+    void handle(const Message &message, const MessageReader &reader);
     void detach(const QByteArray &sessionId);
     void transmit(const QByteArray &message);
-    bool carry(const Message &message, const QByteArray &bytes);
+    bool carry(const Message &message, const MessageReader &reader, const QByteArray &bytes);
     void end(const QString &reason);
     void armTimer();
     void restTimer();
     void expire();
 
     std::unique_ptr<Transport> m_transport;
-    MessageReader m_reader;
+    Inbox m_inbox;
     QHash<QByteArray, Session *> m_sessions;
     Session *m_browser;
     QHash<int, Call> m_calls;

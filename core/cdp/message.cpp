@@ -16,6 +16,7 @@ struct MessageReader::Document {
     dom::parser parser;
     dom::object root;
     bool isRead = false;
+    std::optional<QJsonObject> body{}; // once it is built
 
     simdjson::simdjson_result<dom::element> parse(const QByteArray &bytes)
     {
@@ -102,6 +103,7 @@ std::optional<Message> MessageReader::read(const QByteArray &bytes)
     if (m_document->parser.capacity() > keptCapacity && size <= keptCapacity)
         m_document = std::make_unique<Document>(); // It never shrinks by itself.
     m_document->isRead = false;
+    m_document->body.reset();
     dom::object root;
     auto error = m_document->parse(bytes).get_object().get(root);
     if (error == simdjson::STRING_ERROR) // It rejects halves of surrogate pairs.
@@ -125,6 +127,8 @@ std::optional<Message> MessageReader::read(const QByteArray &bytes)
 
 QJsonObject MessageReader::body() const
 {
+    if (m_document->body)
+        return *m_document->body;
     if (!m_document->isRead)
         return {};
     for (const char *key : {"result", "params"}) {
@@ -133,4 +137,9 @@ QJsonObject MessageReader::body() const
             return toObject(body);
     }
     return {};
+}
+
+void MessageReader::build()
+{
+    m_document->body = body();
 }

@@ -1,4 +1,5 @@
-// Reads incoming CDP messages, and builds their bodies only on demand.
+// Reads incoming CDP messages, and builds their bodies only on demand. Of any thread, one at a
+// time.
 #pragma once
 
 #include <QByteArray>
@@ -26,6 +27,8 @@ public:
 
     // `result` of an answer, `params` of an event; empty if there is none.
     QJsonObject body() const;
+    // Builds it now, on this thread.
+    void build();
 
 private:
     struct Document;

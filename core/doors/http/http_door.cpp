@@ -1,6 +1,8 @@
 #include "core/doors/http/http_door.h"
 
 #include "base/logging.h"
+#include "base/texts_in.h"
+#include "core/catalogue/aside.h"
 #include "core/doors/http/event_answer.h"
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/http_spelling.h"
@@ -29,7 +31,13 @@ Task<> runCall(
 {
     Task<Outcome> running = run(std::move(call));
     const Outcome outcome = co_await running;
-    response->send(answerTo(outcome, revalidation.tag, revalidation.ifNoneMatch));
+    const auto *reply = std::get_if<Reply>(&outcome);
+    const bool isLong = reply && charactersIn(*reply, manyCharacters) >= manyCharacters;
+    const auto write = [outcome, revalidation] {
+        return answerTo(outcome, revalidation.tag, revalidation.ifNoneMatch);
+    };
+    const HttpAnswer answer = co_await asideIf(isLong, write);
+    response->send(answer);
 }
 
 // Programs that want one reply say so.

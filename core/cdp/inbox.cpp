@@ -1,0 +1,85 @@
+#include "core/cdp/inbox.h"
+
+#include <QFuture>
+#include <QPointer>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace {
+
+constexpr qsizetype longMessage = 512 * 1024; // bytes: some 5 ms
+
+struct ReadMessage {
+    std::optional<Message> message;
+    MessageReader reader;
+};
+using ReadMessagePtr = std::shared_ptr<ReadMessage>;
+
+ReadMessagePtr readWhole(const QByteArray &bytes)
+{
+    const auto whole = std::make_shared<ReadMessage>();
+    whole->message = whole->reader.read(bytes);
+    whole->reader.build();
+    return whole;
+}
+
+} // namespace
+
+Inbox::Inbox(Take take, Close close) : m_take(std::move(take)), m_close(std::move(close)) { }
+
+void Inbox::add(const QByteArray &bytes)
+{
+    if (m_waiting.isEmpty() && bytes.size() < longMessage) {
+        read(bytes);
+        return;
+    }
+    m_waiting.append(bytes);
+    if (m_waiting.size() == 1)
+        readFirst();
+}
+
+void Inbox::close(const QString &reason)
+{
+    if (m_waiting.isEmpty())
+        m_close(reason);
+    else
+        m_closing = reason;
+}
+
+void Inbox::read(const QByteArray &bytes)
+{
+    const auto message = m_reader.read(bytes);
+    m_take(message ? &*message : nullptr, m_reader, bytes);
+}
+
+void Inbox::readFirst()
+{
+    const auto take = [this](const ReadMessagePtr &whole) {
+        const QPointer<Inbox> self{this};
+        const QByteArray bytes = m_waiting.first();
+        m_take(whole->message ? &*whole->message : nullptr, whole->reader, bytes);
+        if (!self)
+            return;
+        m_waiting.removeFirst();
+        goOn();
+    };
+    QtConcurrent::run([bytes = m_waiting.first()] { return readWhole(bytes); }).then(this, take);
+}
+
+// Ends this where what takes a message does.
+void Inbox::goOn()
+{
+    const QPointer<Inbox> self{this};
+    while (!m_waiting.isEmpty() && m_waiting.first().size() < longMessage) {
+        const QByteArray bytes = m_waiting.first();
+        read(bytes);
+        if (!self)
+            return;
+        m_waiting.removeFirst();
+    }
+    if (!m_waiting.isEmpty())
+        readFirst();
+    else if (m_closing)
+        m_close(*std::exchange(m_closing, std::nullopt));
+}
