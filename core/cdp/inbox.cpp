@@ -1,6 +1,6 @@
 #include "core/cdp/inbox.h"
 
-#include <QFuture>
+#include <QCoroFuture>
 #include <QPointer>
 #include <QtConcurrentRun>
 
@@ -53,21 +53,22 @@ void Inbox::read(const QByteArray &bytes)
     m_take(message ? &*message : nullptr, m_reader, bytes);
 }
 
-void Inbox::readFirst()
+Task<> Inbox::readFirst()
 {
-    const auto take = [this](const ReadMessagePtr &whole) {
-        const QPointer<Inbox> self{this};
-        const QByteArray bytes = m_waiting.first();
-        m_take(whole->message ? &*whole->message : nullptr, whole->reader, bytes);
-        if (!self)
-            return;
-        m_waiting.removeFirst();
-        goOn();
-    };
-    QtConcurrent::run([bytes = m_waiting.first()] { return readWhole(bytes); }).then(this, take);
+    const QPointer<Inbox> self{this};
+    const QByteArray bytes = m_waiting.first();
+    const QFuture<ReadMessagePtr> reading = QtConcurrent::run([bytes] { return readWhole(bytes); });
+    const ReadMessagePtr whole = co_await reading;
+    if (!self)
+        co_return;
+    m_take(whole->message ? &*whole->message : nullptr, whole->reader, bytes);
+    if (!self)
+        co_return;
+    m_waiting.removeFirst();
+    goOn();
 }
 
-// Ends this where what takes a message does.
+// What takes a message may end this.
 void Inbox::goOn()
 {
     const QPointer<Inbox> self{this};

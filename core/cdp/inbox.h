@@ -2,6 +2,7 @@
 // behind it wait.
 #pragma once
 
+#include "base/task.h"
 #include "core/cdp/message.h"
 
 #include <QList>
@@ -26,7 +27,7 @@ public:
 
 private:
     void read(const QByteArray &bytes);
-    void readFirst();
+    Task<> readFirst();
     void goOn();
 
     const Take m_take;

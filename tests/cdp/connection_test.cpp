@@ -94,41 +94,6 @@ private Q_SLOTS:
         QCOMPARE(m_chrome->asked("A").first().params.value(u"x"), 1);
     }
 
-    // Another thread reads what is long.
-    void readsLongMessagesInTheirOrder()
-    {
-        QList<qsizetype> sizes;
-        browser().on("A.event", [&sizes](const QJsonObject &event) {
-            sizes.append(event.value(u"text").toString().size());
-        });
-        const QList<qsizetype> sent{3, 2'000'000, 7, 1'000'000, 900'000, 5};
-        for (const qsizetype size : sent)
-            m_chrome->sendEvent("A.event", {{u"text"_s, QString{size, u'x'}}});
-        const Answer answer = ask("A");
-        QCOMPARE(ended(answer), u"{}"_s);
-        QCOMPARE(sizes, sent);
-    }
-
-    void readsWhatCameBeforeItsEnd()
-    {
-        const QSignalSpy closed{m_connection.get(), &Connection::closed};
-        const Answer answer = ask("Silent");
-        m_chrome->answer(
-            m_chrome->asked("Silent").first().id, {{u"text"_s, QString{2'000'000, u'x'}}});
-        m_chrome->end(u"gone"_s);
-        QVERIFY(ended(answer).size() > 2'000'000);
-        QTRY_COMPARE(closed.size(), 1);
-    }
-
-    void mayEndWhileALongMessageIsRead()
-    {
-        const Answer answer = ask("Silent");
-        m_chrome->answer(
-            m_chrome->asked("Silent").first().id, {{u"text"_s, QString{2'000'000, u'x'}}});
-        m_connection.reset();
-        QVERIFY(ended(answer).startsWith(u"DISCONNECTED"_s));
-    }
-
     void endsACallWithChromesRefusal()
     {
         m_chrome->refuse("A", u"No node with given id"_s);
