@@ -3,6 +3,7 @@
 import {roleOf} from "./aria_role.js";
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
 import {isActiveContent} from "./controls.js";
+import {append} from "./lists.js";
 import {gridOver, isPartOf, pointsAlong} from "./odd_shapes.js";
 import {boxOfElement, boxesOf} from "./visibility.js";
 
@@ -52,7 +53,7 @@ function pointsOf(element) {
     for (const box of boxes) {
         const part = visiblePart(box);
         if (part.width > 0 && part.height > 0)
-            points.push(middleOf(part), ...innerPoints(part));
+            append(points, [middleOf(part), ...innerPoints(part)]);
     }
     return points.filter(isInViewport);
 }

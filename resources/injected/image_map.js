@@ -1,5 +1,7 @@
 // The areas of image maps, which have no box of their own: each is a shape within its picture.
 
+import {least, most} from "./lists.js";
+
 // The first picture that shows the area; null where none does.
 export function pictureOf(area) {
     const map = area.closest("map");
@@ -19,8 +21,7 @@ function boundsOf({shape, coords}) {
     const across = numbers.filter((number, at) => at % 2 === 0);
     const down = numbers.filter((number, at) => at % 2 === 1);
     const isWhole = shape === "default" || down.length < 2;
-    return isWhole ? null : [Math.min(...across), Math.min(...down), Math.max(...across),
-                             Math.max(...down)];
+    return isWhole ? null : [least(across), least(down), most(across), most(down)];
 }
 
 // Around its shape, in the viewport; null where it is not shown.

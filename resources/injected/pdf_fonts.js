@@ -1,5 +1,6 @@
 // What the bytes of a text in a PDF file say in a font. Pure.
 
+import {most} from "./lists.js";
 import {PdfReader} from "./pdf_objects.js";
 
 const mostCodes = 70000; // of one font
@@ -60,7 +61,7 @@ function unicodeMap(source) {
         }
         const codes = taken.filter(each => each?.bytes !== undefined || Array.isArray(each));
         if (value.word === "endcodespacerange" && codes[0]?.bytes)
-            size = Math.max(size, ...codes.map(each => each.bytes?.length ?? 0));
+            size = Math.max(size, most(codes.map(each => each.bytes?.length ?? 0)));
         for (let at = 0; value.word === "endbfchar" && at + 1 < codes.length; at += 2)
             note(numberIn(codes[at].bytes ?? ""), utf16(codes[at + 1].bytes ?? ""));
         for (let at = 0; value.word === "endbfrange" && at + 2 < codes.length; at += 3) {

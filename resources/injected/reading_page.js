@@ -2,6 +2,7 @@
 // and, where it is long, the parts of which one could be read instead.
 
 import {feedNodes, feedRoot} from "./feed.js";
+import {append} from "./lists.js";
 import {markdownOf} from "./markdown.js";
 import {writtenAddress} from "./markdown_escape.js";
 import {isBlank, plainTextOf} from "./markdown_node.js";
@@ -48,7 +49,7 @@ function sectionNodes(walk, matches, stripNav) {
     const roots = [];
     for (const match of matches) {
         if (!roots.some(each => each.contains(match)))
-            roots.push(...sectionFrom(match));
+            append(roots, sectionFrom(match));
     }
     return treesOf({...walk, stripNav}, roots);
 }

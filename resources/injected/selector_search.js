@@ -1,5 +1,6 @@
 // Where a selector looks: everything below an element or a document, through open shadow roots.
 
+import {append} from "./lists.js";
 import {newLook} from "./visibility.js";
 
 // The caches of one search.
@@ -19,10 +20,10 @@ export function rootsWithin(search, scope) {
         return roots;
     roots = [scope];
     if (scope.shadowRoot)
-        roots.push(...rootsWithin(search, scope.shadowRoot));
+        append(roots, rootsWithin(search, scope.shadowRoot));
     for (const element of scope.querySelectorAll("*")) {
         if (element.shadowRoot)
-            roots.push(...rootsWithin(search, element.shadowRoot));
+            append(roots, rootsWithin(search, element.shadowRoot));
     }
     search.roots.set(scope, roots);
     return roots;

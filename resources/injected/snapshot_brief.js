@@ -4,6 +4,7 @@
 
 import {namedByChild, namedByContent} from "./aria_name.js";
 import {isEditingHost} from "./aria_role.js";
+import {append} from "./lists.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
 import {canHaveRef, isFold, reportableName, textInside} from "./snapshot_node.js";
 import {isPointer} from "./visibility.js";
@@ -167,7 +168,7 @@ export function allInBrief(node, first) {
         child.children = allInBrief(child, first);
         sayOnce(child);
         if (child.element !== first && isMereWrapper(child))
-            said.push(...child.children);
+            append(said, child.children);
         else
             said.push(child);
     }

@@ -4,6 +4,7 @@
 // steps; without invisible text; similar rows folded.
 
 import {textFields} from "./aria_name.js";
+import {append} from "./lists.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
 import {mayBeLeftOut, takesActs} from "./snapshot_brief.js";
 import {withFolds} from "./snapshot_fold.js";
@@ -68,7 +69,7 @@ function controlsIn(node, pointerAround) {
             const text = clipped(textInside(child), longestPointerText);
             found.push({...child, children: text === "" || text === child.name ? [] : [text]});
         } else {
-            found.push(...inside);
+            append(found, inside);
         }
     }
     return found;
@@ -96,7 +97,7 @@ function withoutWrappers(node, pointerAround) {
         const isWrapper = structuralRoles.has(child.role) && child.name === "" && !child.unseen;
         if (isWrapper && !pointer && !(takesActs(child.element) && canHaveRef(child))) {
             node.isCut ||= child.isCut;
-            kept.push(...inside);
+            append(kept, inside);
         } else if (inside.length > 0 || pointer || isWrapper || isTelling(child)) {
             kept.push({...child, children: inside});
         }

@@ -9,6 +9,7 @@ import {deepActiveElement, drawnParent, elementsNamedBy, noteShadow, visitDrawnC
         wonderAbout} from "./composed_tree.js";
 import {drawnLabelOf, hiddenControlOf} from "./controls.js";
 import {generatedText, noteRoot} from "./generated_content.js";
+import {append} from "./lists.js";
 import {shownValue} from "./secrets.js";
 import {isVisibleByItsBox} from "./visible_controls.js";
 import {noteOfFile, showsPdf} from "./shown_files.js";
@@ -256,7 +257,7 @@ function finishNode(walk, node, parent, around, sight) {
     tidyStrings(walk, node);
     if (node.unseen && saysUnseen(node, sight)) {
         if (walk.filter.seenOnly) {
-            parent.children.push(...node.children.filter(child => typeof child !== "string"));
+            append(parent.children, node.children.filter(child => typeof child !== "string"));
             return;
         }
         node.states += " [unseen]";

@@ -2,6 +2,8 @@
 // to be kept from whom. A text that brings together what no reader gets at once is meant for an
 // agent. Words count by how they begin, of several languages at once; "_" is a space, "." an end.
 
+import {most} from "./lists.js";
+
 const lexicon = {
     // who reads
     agent: "ai, ai: llm llms. gpt, gpt: chatgpt claude, gemini, copilot language_model chatbot"
@@ -358,7 +360,7 @@ export function meetingsIn(text) {
             && notions.every(notion => present.has(notion)));
         if (!met)
             continue;
-        const end = Math.min(last, Math.max(...met.notions.map(notion => present.get(notion))));
+        const end = Math.min(last, most(met.notions.map(notion => present.get(notion))));
         hits.push({kind: met.kind, weight: 3, at, end});
         behind = end;
     }

@@ -3,6 +3,7 @@
 // colour or a ground ("coloured"). Searches the sheets, because checking each element costs more
 // than reading the page.
 
+import {append} from "./lists.js";
 import {bareSelector, selectorOf, writesForOthers} from "./rule_selectors.js";
 
 const manyRules = 1000;
@@ -106,7 +107,7 @@ export function noteHiders(hiders, root) {
         for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) {
             const rules = sheet.disabled ? {} : rulesThatHide(sheet);
             for (const kind of [...kindsOfHiders, "pseudo"])
-                found[kind].push(...rules[kind] ?? []);
+                append(found[kind], rules[kind] ?? []);
         }
         for (const kind of [...kindsOfHiders, "pseudo"]) {
             if (found[kind].length > 0)

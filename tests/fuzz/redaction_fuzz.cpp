@@ -1,7 +1,7 @@
 // Secrets: whatever stands around one, and also where it is written in an address, none of it is
 // left.
 
-#include "base/secret_spellings.h"
+#include "base/secret_index.h"
 
 #include <QUrl>
 
@@ -30,11 +30,16 @@ QString secretIn(const QByteArray &bytes)
     return isOne ? text : QString{};
 }
 
-QString hidden(QString text, const QList<SecretSpelling> &spellings)
+// What a spelling matches is found by the index, too.
+QString hidden(const QString &text, const QList<SecretSpelling> &spellings)
 {
+    QString shown = text;
     for (const SecretSpelling &each : spellings)
-        text.replace(each.pattern, u"••••"_s);
-    return text;
+        shown.replace(each.pattern, u"••••"_s);
+    SecretIndex index;
+    index.add(0, spellings);
+    require(shown == text || index.candidates(text) == QList<int>{0});
+    return shown;
 }
 
 void requireHidden(const QString &before, const QString &secret, const QString &after)

@@ -37,6 +37,16 @@ export default [
             "require-await": "error",
         },
     },
-    {files: ["resources/injected/**"], languageOptions: readOnly(ofPages)},
+    {
+        files: ["resources/injected/**"],
+        languageOptions: readOnly(ofPages),
+        rules: {
+            "no-restricted-syntax": ["error", {
+                selector: "CallExpression[callee.property.name=/^(push|unshift|min|max)$/]"
+                    + " > SpreadElement",
+                message: "A page may have more than a call takes arguments: see lists.js.",
+            }],
+        },
+    },
     {files: ["tests/injected/**"], languageOptions: readOnly(ofTests)},
 ];

@@ -81,3 +81,11 @@ test("how much a node takes is known beforehand where nothing is folded or seen 
     assert.equal(newFilter({seenOnly: true}).isExact, false);
     assert.equal(newFilter({folded: true}).isExact, false);
 });
+
+// As many as no call takes as arguments.
+test("a page may have any number of controls", () => {
+    const buttons = Array.from({length: 300_000}, (unused, at) => node("button", `${at}`));
+    const whole = page(node("generic", "", buttons));
+    for (const options of [{interactive: true}, {compact: true}])
+        assert.equal(filtered(whole, newFilter(options)).children.length, buttons.length);
+});
