@@ -4,11 +4,8 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>
-#include <QTest>
 
 #include <memory>
-
-using namespace Qt::StringLiterals;
 
 class InboxTest : public QObject {
     Q_OBJECT

@@ -7,10 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QThreadPool>
-
-using namespace Qt::StringLiterals;
 
 class DraftTest : public QObject {
     Q_OBJECT
