@@ -623,6 +623,10 @@
         <source>Unfold the objects</source>
         <translation>Die Objekte aufklappen</translation>
     </message>
+    <message>
+        <source>Nothing was written during the chosen call. Show all again.</source>
+        <translation>Während des gewählten Aufrufs wurde nichts geschrieben. Zeigen Sie wieder alles.</translation>
+    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -919,6 +923,29 @@ Installieren Sie Chromium oder Chrome oder nennen Sie eines in den Einstellungen
     <message>
         <source>Show the folder</source>
         <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Finder</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>Tabs</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
     </message>
 </context>
 <context>
@@ -2101,28 +2128,79 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
 <context>
     <name>Palette</name>
     <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
         <source>Nothing fits</source>
         <translation>Nichts passt</translation>
     </message>
     <message>
-        <source>What to do</source>
-        <translation>Was tun</translation>
-    </message>
-    <message>
-        <source>What to do? Type some of its words</source>
-        <translation>Was tun? Geben Sie einige Wörter davon ein</translation>
-    </message>
-    <message>
-        <source>Commands that fit</source>
-        <translation>Befehle, die passen</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search commands, tabs, settings, calls and requests</source>
+        <translation>Befehle, Tabs, Einstellungen, Aufrufe und Anfragen suchen</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PanelTabs</name>
+    <message>
+        <source>Panels</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>Tabs</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation>Websites</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>Tresor</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
     </message>
 </context>
 <context>
@@ -2182,14 +2260,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
 <context>
     <name>ProfileCalls</name>
     <message>
-        <source>%1 has its new colour here</source>
-        <translation>%1 hat hier seine neue Farbe</translation>
-    </message>
-    <message>
-        <source>Its browser&apos;s window keeps the old one until it is stopped and started.</source>
-        <translation>Das Fenster seines Browsers behält die alte, bis es beendet und gestartet wird.</translation>
-    </message>
-    <message>
         <source>%1 begins again</source>
         <translation>%1 fängt neu an</translation>
     </message>
@@ -2208,10 +2278,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
 </context>
 <context>
     <name>ProfileDialogs</name>
-    <message>
-        <source>Colour of %1</source>
-        <translation>Farbe von %1</translation>
-    </message>
     <message>
         <source>Reset %1</source>
         <translation>%1 zurücksetzen</translation>
@@ -2260,10 +2326,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Seine Agenten an&amp;halten</translation>
     </message>
     <message>
-        <source>Change &amp;colour…</source>
-        <translation>Fa&amp;rbe ändern …</translation>
-    </message>
-    <message>
         <source>&amp;Reset…</source>
         <translation>&amp;Zurücksetzen …</translation>
     </message>
@@ -2274,6 +2336,33 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>The default profile stays.</source>
         <translation>Das Standardprofil bleibt.</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings of the profile</source>
+        <translation>&amp;Einstellungen des Profils</translation>
+    </message>
+</context>
+<context>
+    <name>ProfilePanel</name>
+    <message>
+        <source>Cookies and storage…</source>
+        <translation>Cookies und Speicher …</translation>
+    </message>
+    <message>
+        <source>Logins and backups…</source>
+        <translation>Anmeldungen und Sicherungen …</translation>
+    </message>
+    <message>
+        <source>What it keeps</source>
+        <translation>Was es behält</translation>
+    </message>
+    <message>
+        <source>Cookies, storage, logins and backups</source>
+        <translation>Cookies, Speicher, Anmeldungen und Sicherungen</translation>
+    </message>
+    <message>
+        <source>Counts once its browser is stopped and started again.</source>
+        <translation>Gilt, sobald sein Browser gestoppt und wieder gestartet wird.</translation>
     </message>
 </context>
 <context>
@@ -3153,6 +3242,157 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>A browser that you start here shows the tabs that it had when it ended. One that an agent starts does not; the window offers them.</source>
         <translation>Ein Browser, den Sie hier starten, zeigt die Tabs, die er zuletzt hatte. Startet ihn ein Agent, bietet das Fenster sie nur an.</translation>
     </message>
+    <message>
+        <source>Address of its browser</source>
+        <translation>Adresse seines Browsers</translation>
+    </message>
+    <message>
+        <source>Where a browser of somebody else runs, instead of a port.</source>
+        <translation>Wo ein fremder Browser läuft, anstelle eines Ports.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Its colour as #RRGGBB; the accent colour where it has none.</source>
+        <translation>Seine Farbe als #RRGGBB; die Akzentfarbe, wenn es keine hat.</translation>
+    </message>
+    <message>
+        <source>Whether its browser is started without a window; as the setting of all says where it is missing.</source>
+        <translation>Ob sein Browser ohne Fenster startet; ohne Angabe gilt die Einstellung für alle.</translation>
+    </message>
+    <message>
+        <source>As the app&apos;s settings say</source>
+        <translation>Wie in den Einstellungen der App</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Keep session cookies</source>
+        <translation>Sitzungscookies behalten</translation>
+    </message>
+    <message>
+        <source>Whether cookies that sites set for one session are kept when its browser ends, in any way.</source>
+        <translation>Ob Cookies, die Websites für eine Sitzung setzen, bleiben, wie auch immer sein Browser endet.</translation>
+    </message>
+    <message>
+        <source>Only these sites</source>
+        <translation>Nur diese Websites</translation>
+    </message>
+    <message>
+        <source>Addresses that its own tabs may reach, and no others: a list of hosts, patterns or /regular expressions/.</source>
+        <translation>Adressen, die seine eigenen Tabs erreichen dürfen, und keine anderen: eine Liste aus Hosts, Mustern oder /regulären Ausdrücken/.</translation>
+    </message>
+    <message>
+        <source>Never these sites</source>
+        <translation>Nie diese Websites</translation>
+    </message>
+    <message>
+        <source>Addresses that they may not reach, whatever else is allowed.</source>
+        <translation>Adressen, die sie nicht erreichen dürfen, was auch sonst erlaubt ist.</translation>
+    </message>
+    <message>
+        <source>Private networks</source>
+        <translation>Private Netze</translation>
+    </message>
+    <message>
+        <source>Whether they may reach this machine and private networks too.</source>
+        <translation>Ob sie auch diesen Rechner und private Netze erreichen dürfen.</translation>
+    </message>
+    <message>
+        <source>Open, unless there is a list of sites</source>
+        <translation>Offen, solange es keine Liste von Websites gibt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>The proxy that its browser goes through, http://host:port or socks5://host:port; this machine is reached without it.</source>
+        <translation>Der Proxy, über den sein Browser geht, http://host:port oder socks5://host:port; dieser Rechner wird ohne ihn erreicht.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Rules for what needs a person&apos;s yes in it, beside those of all.</source>
+        <translation>Regeln dafür, was in ihm das Ja einer Person braucht, neben denen für alle.</translation>
+    </message>
+    <message>
+        <source>Tabs of agents</source>
+        <translation>Tabs von Agenten</translation>
+    </message>
+    <message>
+        <source>How many tabs that agents opened stay open: the one used longest ago makes room for the next; a person&apos;s never does. Any number where it is missing.</source>
+        <translation>Wie viele Tabs offen bleiben, die Agenten geöffnet haben: Der am längsten unbenutzte macht dem nächsten Platz, der einer Person nie. Ohne Angabe beliebig viele.</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>Memory in MB</source>
+        <translation>Arbeitsspeicher in MB</translation>
+    </message>
+    <message>
+        <source>Megabytes of memory that its Chrome may take. Above that, tabs of agents are closed, and they open no further ones. No cap where it is missing.</source>
+        <translation>Megabyte Arbeitsspeicher, die sein Chrome belegen darf. Darüber werden Tabs von Agenten geschlossen, und sie öffnen keine weiteren. Ohne Angabe keine Grenze.</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Disk in MB</source>
+        <translation>Datenträger in MB</translation>
+    </message>
+    <message>
+        <source>Megabytes of the disk that it may take. Above that, agents open no further tabs, and its caches are emptied before its next start. No cap where it is missing.</source>
+        <translation>Megabyte auf dem Datenträger, die es belegen darf. Darüber öffnen Agenten keine weiteren Tabs, und seine Zwischenspeicher werden vor dem nächsten Start geleert. Ohne Angabe keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Browser</source>
+        <translation>Browser</translation>
+    </message>
+    <message>
+        <source>What it may reach</source>
+        <translation>Was es erreichen darf</translation>
+    </message>
+    <message>
+        <source>What it may take</source>
+        <translation>Was es belegen darf</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsForm</name>
+    <message>
+        <source>No setting fits</source>
+        <translation>Keine Einstellung passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search.</source>
+        <translation>Kürzen Sie die Suche.</translation>
+    </message>
+    <message>
+        <source>Counts once Clawdis is started again.</source>
+        <translation>Gilt, sobald Clawdis wieder gestartet wird.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPanel</name>
@@ -3169,20 +3409,8 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Gefunden: %1</translation>
     </message>
     <message>
-        <source>Counts once Clawdis is started again.</source>
-        <translation>Gilt, sobald Clawdis wieder gestartet wird.</translation>
-    </message>
-    <message>
         <source>Running browsers keep the old value until they are started again.</source>
         <translation>Laufende Browser behalten den alten Wert, bis sie wieder gestartet werden.</translation>
-    </message>
-    <message>
-        <source>No setting fits</source>
-        <translation>Keine Einstellung passt</translation>
-    </message>
-    <message>
-        <source>Shorten the search.</source>
-        <translation>Kürzen Sie die Suche.</translation>
     </message>
 </context>
 <context>
@@ -3606,16 +3834,10 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Last action</source>
         <translation>Letzte Handlung</translation>
     </message>
-</context>
-<context>
-    <name>TabTable::Row</name>
     <message>
         <source>Untitled</source>
         <translation>Ohne Titel</translation>
     </message>
-</context>
-<context>
-    <name>TabTable::Story</name>
     <message>
         <source>belongs to %1</source>
         <translation>gehört %1</translation>
@@ -3731,6 +3953,27 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>No picture yet</source>
         <translation>Noch kein Bild</translation>
+    </message>
+</context>
+<context>
+    <name>TimeChip</name>
+    <message>
+        <source>During “%1”</source>
+        <translation>Während „%1“</translation>
+    </message>
+    <message>
+        <source>Only %1: show all again</source>
+        <translation>Nur %1: wieder alles zeigen</translation>
+    </message>
+    <message>
+        <source>Only what happened during “%1” in Activity is shown.
+Press to show all again.</source>
+        <translation>Nur was während „%1“ in Aktivität geschah, wird gezeigt.
+Drücken, um wieder alles zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Show all again</source>
+        <translation>Wieder alles zeigen</translation>
     </message>
 </context>
 <context>
@@ -4217,44 +4460,8 @@ Was es jetzt hat, kommt in den Papierkorb.</translation>
         <translation>Clawdis Browser</translation>
     </message>
     <message>
-        <source>Tabs</source>
-        <translation>Tabs</translation>
-    </message>
-    <message>
-        <source>Console</source>
-        <translation>Konsole</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Storage</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Activity</source>
-        <translation>Aktivität</translation>
-    </message>
-    <message>
-        <source>Live</source>
-        <translation>Live</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>Sites</source>
-        <translation>Websites</translation>
-    </message>
-    <message>
         <source>Show %1</source>
         <translation>%1 zeigen</translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation>Ansichten</translation>
     </message>
     <message>
         <source>Settings of the app</source>
@@ -4285,10 +4492,6 @@ Was es jetzt hat, kommt in den Papierkorb.</translation>
         <translation>Profile und Tabs wieder nachsehen</translation>
     </message>
     <message>
-        <source>Search the commands</source>
-        <translation>Befehle durchsuchen</translation>
-    </message>
-    <message>
         <source>Show all keys</source>
         <translation>Alle Tasten zeigen</translation>
     </message>
@@ -4309,8 +4512,8 @@ Was es jetzt hat, kommt in den Papierkorb.</translation>
         <translation>Das ganze Fenster für die Seite in Live, und zurück</translation>
     </message>
     <message>
-        <source>Vault</source>
-        <translation>Tresor</translation>
+        <source>Search commands, tabs, settings, calls and requests</source>
+        <translation>Befehle, Tabs, Einstellungen, Aufrufe und Anfragen suchen</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,8 @@ Header::Header(Desk &desk, QWidget *parent)
     connect(m_menu, &QMenu::aboutToShow, this, [this] {
         m_menu->clear();
         if (const auto *profile = m_desk.profiles().find(m_profile))
-            fillProfileMenu(*m_menu, m_desk, *profile, window());
+            fillProfileMenu(
+                *m_menu, m_desk, *profile, window(), [this] { Q_EMIT profileSettingsWanted(); });
     });
     connect(&desk.profiles(), &Profiles::changed, this, &Header::follow);
     follow();

@@ -22,6 +22,7 @@ public:
 
 Q_SIGNALS:
     void sidebarWanted();
+    void profileSettingsWanted();
     void backWanted(); // from what belongs to no profile
 
 private:

@@ -3,7 +3,6 @@
 #include "ui/models/desk.h"
 #include "ui/models/profile_calls.h"
 
-#include <QColorDialog>
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMessageBox>
@@ -17,17 +16,6 @@ namespace {
 class ProfileDialogs {
     Q_DECLARE_TR_FUNCTIONS(ProfileDialogs)
 };
-
-void askForColor(ProfileCalls &calls, const Profiles::Row &profile, QWidget *parent)
-{
-    auto *dialog = new QColorDialog{profile.color, parent};
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(ProfileDialogs::tr("Colour of %1").arg(profile.name));
-    QObject::connect(dialog, &QColorDialog::colorSelected, &calls,
-        [calls = &calls, name = profile.name](
-            const QColor &color) { calls->recolor(name, color); });
-    dialog->open();
-}
 
 void askToReset(ProfileCalls &calls, const QString &name, QWidget *parent)
 {
@@ -82,13 +70,13 @@ void addRunActions(QMenu &menu, Desk &desk, const Profiles::Row &profile)
         add(menu, desk, ProfileMenu::tr("&Pause its agents"), [=] { calls->takeOver(name); });
 }
 
-void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent)
+void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent,
+    std::function<void()> showSettings)
 {
     ProfileCalls *calls = &desk.profileCalls();
     addRunActions(menu, desk, profile);
     menu.addSeparator();
-    add(menu, desk, ProfileMenu::tr("Change &colour…"),
-        [=] { askForColor(*calls, profile, parent); });
+    add(menu, desk, ProfileMenu::tr("S&ettings of the profile"), std::move(showSettings));
     auto *reset = add(
         menu, desk, ProfileMenu::tr("&Reset…"), [=] { askToReset(*calls, profile.name, parent); });
     reset->setEnabled(!profile.isRemote);

@@ -3,11 +3,14 @@
 
 #include "ui/models/profiles.h"
 
+#include <functional>
+
 class Desk;
 class QMenu;
 class QWidget;
 
 // Start or stop, and show its window: also for the tray.
 void addRunActions(QMenu &menu, Desk &desk, const Profiles::Row &profile);
-// Also colour, reset and removal, with dialogs over `parent`.
-void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent);
+// Also its settings, which `showSettings` shows, reset and removal, with dialogs over `parent`.
+void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent,
+    std::function<void()> showSettings);

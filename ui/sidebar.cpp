@@ -167,7 +167,8 @@ void Sidebar::showMenu(const QPoint &place)
         return;
     auto *menu = new QMenu{this};
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillProfileMenu(*menu, m_desk, *profile, window());
+    fillProfileMenu(*menu, m_desk, *profile, window(),
+        [this, name = profile->name] { Q_EMIT profileSettingsWanted(name); });
     menu->popup(m_list->viewport()->mapToGlobal(place));
 }
 

@@ -25,6 +25,7 @@ Q_SIGNALS:
     void hasChosen(const QString &profile);
     void hasPicked(); // a person, maybe the same one again
     void settingsWanted();
+    void profileSettingsWanted(const QString &profile);
 
 private:
     void arrange();

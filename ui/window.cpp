@@ -13,29 +13,21 @@
 #include "ui/models/tabs_memory.h"
 #include "ui/models/wording.h"
 #include "ui/palette.h"
-#include "ui/panels/activity_panel.h"
-#include "ui/panels/console_panel.h"
+#include "ui/panel_tabs.h"
 #include "ui/panels/live_panel.h"
-#include "ui/panels/network_panel.h"
 #include "ui/panels/notice_bar.h"
 #include "ui/panels/settings_panel.h"
-#include "ui/panels/sites_panel.h"
-#include "ui/panels/storage_panel.h"
 #include "ui/panels/tabs_panel.h"
-#include "ui/panels/vault_panel.h"
-#include "ui/panels/wall_panel.h"
 #include "ui/profile_actions.h"
 #include "ui/question_bars.h"
 #include "ui/sidebar.h"
 
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -58,7 +50,7 @@ const QString seenKey = u"window/seen"_s;
 
 Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),
-      m_header(new Header{desk}), m_panels(new QTabWidget),
+      m_header(new Header{desk}), m_panels(new PanelTabs{desk}), m_live(&m_panels->live()),
       m_liveWindows(new LiveWindows{desk, this}), m_firstRun(new FirstRun{desk}),
       m_settings(new SettingsPanel{desk.door(), desk.events()}), m_middle(new QStackedWidget),
       m_halves(new QSplitter), m_lastCall(new LastCall{desk.calls()})
@@ -73,6 +65,9 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     connect(m_header, &Header::sidebarWanted, this, &Window::turnSidebar);
     connect(m_header, &Header::backWanted, this, &Window::leaveSettings);
     connect(m_sidebar, &Sidebar::settingsWanted, this, &Window::turnToSettings);
+    connect(m_sidebar, &Sidebar::profileSettingsWanted, this, &Window::showProfileSettings);
+    connect(m_header, &Header::profileSettingsWanted, this,
+        [this] { showProfileSettings(m_sidebar->chosen()); });
     connect(m_firstRun, &FirstRun::settingsWanted, this, &Window::turnToSettings);
     connect(m_panels, &QTabWidget::currentChanged, this, &Window::followPanel);
     connect(m_middle, &QStackedWidget::currentChanged, this, &Window::followPanel);
@@ -90,48 +85,21 @@ Window::~Window()
 
 void Window::addPanels()
 {
-    WindowDoor &door = m_desk.door();
-    EventStream &events = m_desk.events();
-    m_tabs = new TabsPanel{door, events};
-    m_live = new LivePanel{door, events};
-    connect(m_tabs, &TabsPanel::watchWanted, this, [this](const QString &targetId) {
-        m_live->showTab(targetId);
+    for (int i = 0; i < m_panels->count(); ++i)
+        m_actions.add(tr("Show %1").arg(m_panels->tabText(i)), {PanelTabs::keysOf(i)},
+            [this, name = m_panels->nameOf(i)] { showPanel(name); });
+    connect(m_panels, &PanelTabs::panelWanted, this, &Window::showPanel);
+    connect(m_panels, &PanelTabs::settingsWanted, this, &Window::turnToSettings);
+    connect(m_panels, &PanelTabs::profileWanted, this, [this](const QString &profile) {
+        m_sidebar->choose(profile);
         showPanel(m_live->objectName());
     });
     connect(m_live, &LivePanel::ownWindowWanted, m_liveWindows, &LiveWindows::open);
     connect(m_live, &LivePanel::fullWindowWanted, this, &Window::showFull);
-    connect(m_tabs, &TabsPanel::settingsWanted, this, &Window::turnToSettings);
-    addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
-    addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
-    addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
-    addPanel(u"storage"_s, tr("Storage"), new StoragePanel{door, events});
-    addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
-    addPanel(u"live"_s, tr("Live"), m_live);
-    auto *wall = new WallPanel{door, events, m_desk.profiles()};
-    connect(wall, &WallPanel::pageWanted, this,
-        [](const QString &url) { QDesktopServices::openUrl(QUrl{url}); });
-    connect(wall, &WallPanel::profileWanted, this, [this](const QString &profile) {
-        m_sidebar->choose(profile);
-        showPanel(m_live->objectName());
-    });
-    addPanel(u"rooms"_s, tr("Wall"), wall);
-    addPanel(u"sites"_s, tr("Sites"), new SitesPanel{door, events});
-    addPanel(u"vault"_s, tr("Vault"), new VaultPanel{door, events});
-}
-
-void Window::addPanel(const QString &name, const QString &title, Panel *panel)
-{
-    named(panel, name, title);
-    const int position = m_panels->addTab(panel, title);
-    const QKeySequence keys{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + position)};
-    m_panels->setTabToolTip(position, keys.toString(QKeySequence::NativeText));
-    m_actions.add(tr("Show %1").arg(title), {keys}, [this, name] { showPanel(name); });
 }
 
 void Window::arrange()
 {
-    m_panels->setDocumentMode(true);
-    m_panels->setAccessibleName(tr("Panels"));
     m_middle->addWidget(m_firstRun);
     m_middle->addWidget(m_panels);
     named(m_settings, u"settings"_s, tr("Settings of the app"));
@@ -172,7 +140,7 @@ void Window::addActions()
 {
     m_actions.add(tr("Open a page in a new tab"), {Qt::CTRL | Qt::Key_T}, [this] {
         showPanel(u"tabs"_s);
-        m_tabs->askForPage();
+        m_panels->tabs().askForPage();
     });
     m_actions.add(tr("Reopen the tab that was closed last"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
         [this] { m_desk.reopenTab(m_sidebar->chosen()); });
@@ -218,7 +186,7 @@ void Window::recall()
     restoreGeometry(m_memory.value(placeKey).toByteArray());
     m_halves->restoreState(m_memory.value(halvesKey).toByteArray());
     m_sidebar->setVisible(m_memory.value(sidebarKey, true).toBool());
-    choosePanel(m_memory.value(panelKey).toString());
+    m_panels->choose(m_memory.value(panelKey).toString());
     m_sidebar->choose(m_memory.value(profileKey).toString());
 }
 
@@ -227,7 +195,7 @@ void Window::remember()
     m_memory.setValue(placeKey, saveGeometry());
     m_memory.setValue(halvesKey, m_halves->saveState());
     m_memory.setValue(sidebarKey, m_isFull ? m_hadSidebar : !m_sidebar->isHidden());
-    m_memory.setValue(panelKey, m_panels->currentWidget()->objectName());
+    m_memory.setValue(panelKey, m_panels->chosen());
     m_memory.setValue(profileKey, m_sidebar->chosen());
 }
 
@@ -239,18 +207,9 @@ void Window::reveal()
     activateWindow();
 }
 
-void Window::choosePanel(const QString &name)
-{
-    for (int i = 0; i < m_panels->count(); ++i) {
-        if (m_panels->widget(i)->objectName() == name)
-            m_panels->setCurrentIndex(i);
-    }
-}
-
 void Window::showPanel(const QString &name)
 {
-    choosePanel(name);
-    if (m_panels->currentWidget()->objectName() != name)
+    if (!m_panels->choose(name))
         return;
     m_hasLeftFirstRun = true;
     m_middle->setCurrentWidget(m_panels);
@@ -335,10 +294,15 @@ void Window::showProfile(const QString &profile)
     if (profile.isEmpty())
         return;
     m_header->showProfile(profile);
-    for (int i = 0; i < m_panels->count(); ++i)
-        static_cast<Panel *>(m_panels->widget(i))->showProfile(profile);
+    m_panels->showProfile(profile);
     if (const auto *shown = m_desk.profiles().find(profile))
         m_live->showState(*shown);
+}
+
+void Window::showProfileSettings(const QString &profile)
+{
+    m_sidebar->choose(profile);
+    showPanel(u"profileSettings"_s);
 }
 
 // Next to Chrome's own window, if it has one.

@@ -15,14 +15,12 @@ class Header;
 class LastCall;
 class LivePanel;
 class LiveWindows;
-class Panel;
+class PanelTabs;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
-class QTabWidget;
 class SettingsPanel;
 class Sidebar;
-class TabsPanel;
 
 class Window : public QWidget {
     Q_OBJECT
@@ -52,7 +50,6 @@ protected:
 
 private:
     void addPanels();
-    void addPanel(const QString &name, const QString &title, Panel *panel);
     void arrange();
     QWidget *right();
     void addActions();
@@ -62,11 +59,11 @@ private:
     void turnTo(QWidget *page);
     void turnToSettings();
     void leaveSettings();
-    void choosePanel(const QString &name);
     void turnSidebar();
     void recall();
     void remember();
     void showProfile(const QString &profile);
+    void showProfileSettings(const QString &profile);
     void showTaken(const QString &profile, const QString &targetId);
     void follow();
     void followPanel();
@@ -77,9 +74,8 @@ private:
     WindowActions m_actions{*this};
     Sidebar *m_sidebar;
     Header *m_header;
-    QTabWidget *m_panels;
-    TabsPanel *m_tabs = nullptr;
-    LivePanel *m_live = nullptr;
+    PanelTabs *m_panels;
+    LivePanel *m_live; // one of them
     LiveWindows *m_liveWindows;
     FirstRun *m_firstRun;
     bool m_hasLeftFirstRun = false;

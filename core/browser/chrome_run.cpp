@@ -41,11 +41,12 @@ std::shared_ptr<ProfileLimits> adoptedLimits(const Profile &profile, quint16 por
 Profile startedAs(Profile profile, const std::shared_ptr<ProfileLimits> &limits)
 {
     const bool wasLimited = limits && limits->port() != 0;
-    if (wasLimited || !profile.isLimited())
+    if (wasLimited)
         return profile;
     profile.allow.clear();
     profile.deny.clear();
     profile.privateNetworks.reset();
+    profile.proxy.clear();
     return profile;
 }
 

@@ -244,9 +244,25 @@ Engine::Restored Engine::restore(const QString &name)
     return {std::get<Profile>(restored), hasData};
 }
 
-Profile Engine::recolor(const QString &name, const QString &color)
+Profile Engine::changeProfile(const QString &name, const QJsonObject &changes)
 {
-    const Profile changed = orThrow(m_store.recolor(name, color));
+    const auto textsOf = [&changes](const QString &key) {
+        QStringList texts;
+        const QJsonArray items = changes.value(key).toArray();
+        for (const QJsonValue &each : items)
+            texts.append(each.toString());
+        return texts;
+    };
+    const QStringList approvals = textsOf(u"approvals"_s);
+    for (const QString &each : approvals)
+        orThrow(HoldRule::read(each));
+    Profile tried;
+    tried.name = name;
+    tried.allow = textsOf(u"allow"_s);
+    tried.deny = textsOf(u"deny"_s);
+    tried.proxy = changes.value(u"proxy"_s).toString().trimmed();
+    ProfileLimits::of(tried);
+    const Profile changed = orThrow(m_store.change(name, changes));
     hold(name)->readProfile();
     announceProfilesChanged();
     return changed;

@@ -70,8 +70,9 @@ public:
     // An empty colour is the next of the palette. Throws PROFILE_EXISTS and what else is wrong.
     Profile create(const QString &name, const QString &color, const QString &cdpUrl);
 
-    // A running Chrome shows it after its next start.
-    Profile recolor(const QString &name, const QString &color);
+    // Keys of its settings, null removing one; most count after its browser's next start. Throws
+    // INVALID_VALUE and changes nothing.
+    Profile changeProfile(const QString &name, const QJsonObject &changes);
 
     // A list of the profiles should be read again.
     void announceProfilesChanged();

@@ -27,7 +27,45 @@ template<typename Use> auto withField(const SettingRow &row, Use use)
     return std::visit(make, row.member);
 }
 
+// The same for a profile's; anything that is blank takes the setting away.
+template<typename Use> auto withField(const ProfileSettingRow &row, Use use)
+{
+    const char *key = row.row.key;
+    const char *meaning = row.row.meaning;
+    switch (row.row.form) {
+    case SettingForm::Flag:
+        return use(Field<std::optional<bool>>{key, meaning});
+    case SettingForm::Number:
+        return use(Field<std::optional<int>>{key, meaning});
+    case SettingForm::Choice:
+        return use(Field<std::optional<Say>>{key, meaning});
+    case SettingForm::Lines:
+        return use(Field<std::optional<TextList>>{key, meaning});
+    default:
+        return use(Field<std::optional<Text>>{key, meaning});
+    }
+}
+
 } // namespace
+
+Parameter settings::parameterOf(const ProfileSettingRow &row)
+{
+    return withField(row, [](const auto &field) { return Parameter{field}; });
+}
+
+QJsonObject settings::profileChangesIn(const Arguments &given)
+{
+    QJsonObject changes;
+    for (const ProfileSettingRow &row : profileSettingRows()) {
+        const auto take = [&](const auto &field) {
+            if (const auto value = given[field])
+                changes.insert(row.key(), row.written(field(*value).second));
+        };
+        if (row.isInForm())
+            withField(row, take);
+    }
+    return changes;
+}
 
 Parameter settings::parameterOf(const SettingRow &row)
 {

@@ -3,7 +3,7 @@
 
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/row.h"
-#include "profiles/settings/setting_table.h"
+#include "profiles/settings/profile_rows.h"
 
 // A list of strings; the empty list is a value too.
 struct TextList {
@@ -39,8 +39,11 @@ namespace settings {
 
 // The argument that changes a setting.
 Parameter parameterOf(const SettingRow &row);
+Parameter parameterOf(const ProfileSettingRow &row);
 // The given settings that the file stores, by key.
 QJsonObject changesIn(const Arguments &given);
+// Those of a profile, as its file has them.
+QJsonObject profileChangesIn(const Arguments &given);
 
 } // namespace settings
 

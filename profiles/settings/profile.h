@@ -27,8 +27,9 @@ struct Profile {
     bool isForSessions = false;
     // Until the app ends, and not in the file: see ProfileStore::addForNow.
     bool isForNow = false;
-    bool isHeadless = false; // whatever the settings say
+    std::optional<bool> headless{}; // whatever the settings say
     bool hasNoSandbox = false; // the same
+    QString proxy{}; // that its browser goes through; empty: none
 
     bool isLimited() const
     {

@@ -108,16 +108,26 @@ OrFailure<Profile> limited(Profile profile, const QJsonObject &written)
             return *failure;
         *into = std::get<QStringList>(read);
     }
-    const QJsonValue open = written.value(u"privateNetworks"_s);
-    if (open.isBool())
-        profile.privateNetworks = open.toBool();
-    else if (!open.isUndefined() && !open.isNull())
-        return refusal(profile.name, u".privateNetworks must be true or false"_s);
-    const QJsonValue keeps = written.value(u"keepSessionCookies"_s);
-    profile.keepsSessionCookies = keeps.toBool();
-    if (!keeps.isUndefined() && !keeps.isNull() && !keeps.isBool())
-        return refusal(profile.name, u".keepSessionCookies must be true or false"_s);
     return capped(std::move(profile), written);
+}
+
+OrFailure<Profile> switched(Profile profile, const QJsonObject &written)
+{
+    std::optional<bool> keepsSessionCookies;
+    for (const auto &[key, into] : {std::pair{u"privateNetworks"_s, &profile.privateNetworks},
+             {u"headless"_s, &profile.headless}, {u"keepSessionCookies"_s, &keepsSessionCookies}}) {
+        const QJsonValue value = written.value(key);
+        if (value.isBool())
+            *into = value.toBool();
+        else if (!value.isUndefined() && !value.isNull())
+            return refusal(profile.name, u".%1 must be true or false"_s.arg(key));
+    }
+    profile.keepsSessionCookies = keepsSessionCookies.value_or(false);
+    const QJsonValue proxy = written.value(u"proxy"_s);
+    profile.proxy = proxy.toString().trimmed();
+    if (!proxy.isUndefined() && !proxy.isNull() && !proxy.isString())
+        return refusal(profile.name, u".proxy must be an address"_s);
+    return limited(std::move(profile), written);
 }
 
 // Without port and address if the object has neither.
@@ -125,7 +135,7 @@ OrFailure<Profile> readProfile(
     const QString &name, const QJsonObject &written, const Settings &settings)
 {
     const QString color = written.value(u"color"_s).toString();
-    const auto read = limited(
+    const auto read = switched(
         {.name = name, .color = colours::normal(color).value_or(settings.color), .cdpPort = 0},
         written);
     if (const Failure *failure = failureIn(read))

@@ -158,7 +158,7 @@ OrFailure<Profile> ProfileStore::keep(const QString &name, const QJsonObject &wr
 {
     QJsonObject profiles = writtenProfiles();
     profiles.insert(name, written);
-    const OrFailure<Nothing> kept = change(withProfiles(m_root, profiles));
+    const OrFailure<Nothing> kept = apply(withProfiles(m_root, profiles));
     if (const Failure *failure = failureIn(kept))
         return *failure;
     return *find(name);
@@ -215,10 +215,10 @@ OrFailure<Profile> ProfileStore::restore(const QString &name, QJsonObject writte
     return keep(name, written);
 }
 
-OrFailure<Profile> ProfileStore::recolor(const QString &name, const QString &color)
+OrFailure<Profile> ProfileStore::change(const QString &name, const QJsonObject &changes)
 {
-    const OrFailure<QString> spelled = readColor(u"color"_s, color);
-    if (const Failure *failure = failureIn(spelled))
+    const OrFailure<QJsonObject> checked = checkedProfileChanges(changes);
+    if (const Failure *failure = failureIn(checked))
         return *failure;
     const OrFailure<Nothing> fresh = read();
     if (const Failure *failure = failureIn(fresh))
@@ -233,8 +233,18 @@ OrFailure<Profile> ProfileStore::recolor(const QString &name, const QString &col
         changed.insert(u"cdpUrl"_s, known->cdpUrl); // Its implicit address.
     else if (changed.isEmpty())
         changed.insert(u"cdpPort"_s, known->cdpPort);
-    changed.insert(u"color"_s, std::get<QString>(spelled));
-    return keep(name, changed);
+    const auto &given = std::get<QJsonObject>(checked);
+    for (auto each = given.begin(); each != given.end(); ++each) {
+        if (each->isNull())
+            changed.remove(each.key());
+        else
+            changed.insert(each.key(), *each);
+    }
+    OrFailure<Profile> kept = keep(name, changed);
+    // The file could be read: what is wrong is in the changes.
+    if (const Failure *failure = failureIn(kept); failure && failure->code == Code::InvalidArgument)
+        return Failure{Code::InvalidValue, failure->message, u"Nothing was changed."_s};
+    return kept;
 }
 
 OrFailure<Nothing> ProfileStore::mayRemove(const QString &name)
@@ -266,7 +276,7 @@ OrFailure<Nothing> ProfileStore::remove(const QString &name)
         return allowed;
     QJsonObject profiles = writtenProfiles();
     profiles.remove(name);
-    return change(withProfiles(m_root, profiles));
+    return apply(withProfiles(m_root, profiles));
 }
 
 OrFailure<Settings> ProfileStore::configure(const QJsonObject &changes)
@@ -283,7 +293,7 @@ OrFailure<Settings> ProfileStore::configure(const QJsonObject &changes)
     }
     QJsonObject root = m_root;
     root.insert(u"browser"_s, browser);
-    const OrFailure<Nothing> kept = change(root);
+    const OrFailure<Nothing> kept = apply(root);
     if (const Failure *failure = failureIn(kept))
         return *failure;
     return m_settings;
@@ -330,7 +340,7 @@ OrFailure<Nothing> ProfileStore::understand(const QJsonObject &root)
     return Nothing{};
 }
 
-OrFailure<Nothing> ProfileStore::change(const QJsonObject &root)
+OrFailure<Nothing> ProfileStore::apply(const QJsonObject &root)
 {
     const ProfileStore before = *this;
     OrFailure<Nothing> result = understand(root);

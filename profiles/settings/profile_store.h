@@ -50,8 +50,8 @@ public:
     // the next colour of the palette if it had none.
     OrFailure<Profile> restore(const QString &name, QJsonObject written);
 
-    // Parsed by readColor.
-    OrFailure<Profile> recolor(const QString &name, const QString &color);
+    // Sets keys of it; null removes one. INVALID_VALUE where one is not to be kept: all or none.
+    OrFailure<Profile> change(const QString &name, const QJsonObject &changes);
 
     // As in the file; empty if it is not there.
     QJsonObject written(const QString &name) const;
@@ -75,7 +75,7 @@ private:
     OrFailure<Nothing> understand(const QJsonObject &root);
     OrFailure<Profile> keep(const QString &name, const QJsonObject &written);
     QString nextColor() const;
-    OrFailure<Nothing> change(const QJsonObject &root);
+    OrFailure<Nothing> apply(const QJsonObject &root);
     OrFailure<Nothing> write(const QJsonObject &root);
     QJsonObject writtenProfiles() const;
 

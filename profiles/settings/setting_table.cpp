@@ -1,6 +1,5 @@
 #include "profiles/settings/setting_table.h"
 
-#include "profiles/settings/profile.h"
 #include "profiles/settings/service_rows.h"
 #include "profiles/settings/setting_checks.h"
 #include "profiles/settings/upload_roots.h"
@@ -281,79 +280,4 @@ bool isSame(const SettingRow &row, const Settings &one, const Settings &other)
             return one.*member == other.*member;
     };
     return std::visit(compare, row.member);
-}
-
-const QList<ProfileSettingRow> &profileSettingRows()
-{
-    static const QList<ProfileSettingRow> rows{
-        {.key = "cdpPort", .meaning = "The port of its browser on this machine."},
-        {.key = "cdpUrl",
-            .meaning = "Where a browser of somebody else runs, instead of a port.",
-            .isSame = [](const Profile &one,
-                          const Profile &other) { return one.endpoint() == other.endpoint(); }},
-        {.key = "color",
-            .meaning = "Its colour as #RRGGBB; the accent colour where it has none.",
-            .isOfStart = true,
-            .isSame
-            = [](const Profile &one, const Profile &other) { return one.color == other.color; }},
-        {.key = "allow",
-            .meaning = "Addresses that its own tabs may reach, and no others: a list of hosts, "
-                       "patterns or /regular expressions/.",
-            .isOfStart = true,
-            .isSame
-            = [](const Profile &one, const Profile &other) { return one.allow == other.allow; }},
-        {.key = "deny",
-            .meaning = "Addresses that they may not reach, whatever allow says.",
-            .isOfStart = true,
-            .isSame
-            = [](const Profile &one, const Profile &other) { return one.deny == other.deny; }},
-        {.key = "approvals",
-            .meaning = "Rules for what needs a person's yes in it, beside those of all.",
-            .isOfStart = true,
-            .isSame = [](const Profile &one,
-                          const Profile &other) { return one.approvals == other.approvals; }},
-        {.key = "privateNetworks",
-            .meaning = "Whether they may reach this machine and private networks too.",
-            .isOfStart = true,
-            .isSame
-            = [](const Profile &one,
-                  const Profile &other) { return one.privateNetworks == other.privateNetworks; }},
-        {.key = "keepSessionCookies",
-            .meaning = "Whether cookies that sites set for one session are kept when its browser "
-                       "ends, in any way.",
-            .isOfStart = true,
-            .isSame =
-                [](const Profile &one, const Profile &other) {
-                    return one.keepsSessionCookies == other.keepsSessionCookies;
-                }},
-        {.key = "agentTabs",
-            .meaning = "How many tabs that agents opened stay open: the one used longest ago makes "
-                       "room for the next; a person's never does. Any number where it is missing.",
-            .isOfStart = true,
-            .isSame
-            = [](const Profile &one,
-                  const Profile &other) { return one.mostAgentTabs == other.mostAgentTabs; }},
-        {.key = "maxMemoryMb",
-            .meaning = "Megabytes of memory that its Chrome may take. Above that, tabs of agents "
-                       "are closed, and they open no further ones. No cap where it is missing.",
-            .isOfStart = true,
-            .isSame = [](const Profile &one,
-                          const Profile &other) { return one.mostMemory == other.mostMemory; }},
-        {.key = "maxDiskMb",
-            .meaning = "Megabytes of the disk that it may take. Above that, agents open no "
-                       "further tabs, and its caches are emptied before its next start. No cap "
-                       "where it is missing.",
-            .isOfStart = true,
-            .isSame = [](const Profile &one,
-                          const Profile &other) { return one.mostDisk == other.mostDisk; }},
-    };
-    return rows;
-}
-
-QStringList profileSettingKeys()
-{
-    QStringList keys;
-    for (const ProfileSettingRow &row : profileSettingRows())
-        keys.append(QString::fromLatin1(row.key));
-    return keys;
 }

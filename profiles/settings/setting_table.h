@@ -10,7 +10,6 @@
 #include <variant>
 
 class ProfileStore;
-struct Profile;
 
 // When a change takes effect.
 enum class SettingCounts { AtOnce, AtAppStart, AtBrowserStart, AtConnection, WithProfile };
@@ -71,15 +70,3 @@ const QList<SettingRow> &settingRows();
 // As JSON; undefined for an unset address, and for what the file does not hold.
 QJsonValue valueOf(const SettingRow &row, const Settings &settings);
 bool isSame(const SettingRow &row, const Settings &one, const Settings &other);
-
-// The settings of one profile, below "browser.profiles".
-struct ProfileSettingRow {
-    const char *key;
-    const char *meaning;
-    bool isOfStart = false; // only for browsers that are started here
-    // Whether a change from one to other needs no restart of the browser.
-    bool (*isSame)(const Profile &one, const Profile &other) = nullptr;
-};
-
-const QList<ProfileSettingRow> &profileSettingRows();
-QStringList profileSettingKeys();

@@ -41,3 +41,16 @@ OrFailure<QJsonObject> checkedChanges(const QJsonObject &changes, const ProfileS
     }
     return checked;
 }
+
+OrFailure<QJsonObject> checkedProfileChanges(const QJsonObject &changes)
+{
+    QJsonObject checked = changes;
+    const QJsonValue color = changes.value(u"color"_s);
+    if (color.isString()) {
+        const OrFailure<QString> spelled = readColor(u"color"_s, color.toString());
+        if (const Failure *failure = failureIn(spelled))
+            return *failure;
+        checked.insert(u"color"_s, std::get<QString>(spelled));
+    }
+    return checked;
+}

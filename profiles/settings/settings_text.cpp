@@ -2,7 +2,7 @@
 
 #include "base/nearest.h"
 #include "profiles/settings/json5.h"
-#include "profiles/settings/setting_table.h"
+#include "profiles/settings/profile_rows.h"
 
 #include <QFile>
 #include <QFileInfo>

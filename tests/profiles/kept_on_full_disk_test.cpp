@@ -50,7 +50,8 @@ private Q_SLOTS:
         QVERIFY(m_disk->fill());
 
         QCOMPARE(failureOf(store.create(u"new"_s, {}, {})).code, Code::DiskFull);
-        QCOMPARE(failureOf(store.recolor(u"work"_s, u"#123456"_s)).code, Code::DiskFull);
+        QCOMPARE(
+            failureOf(store.change(u"work"_s, {{u"color"_s, u"#123456"_s}})).code, Code::DiskFull);
         QCOMPARE(failureOf(store.remove(u"work"_s)).code, Code::DiskFull);
         QCOMPARE(failureOf(store.configure({{u"requireToken"_s, true}})).code, Code::DiskFull);
         QCOMPARE(content(paths::config()), before);

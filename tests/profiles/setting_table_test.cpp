@@ -1,6 +1,6 @@
 // Rules for every setting, present and future.
 
-#include "profiles/settings/setting_table.h"
+#include "profiles/settings/profile_rows.h"
 #include "profiles/settings/settings_change.h"
 #include "tests/support/document_snapshot.h"
 #include "tests/support/folders.h"
@@ -50,8 +50,7 @@ QString tableOfTheManual()
             QString::fromUtf8(row.meaning), toWord(row.counts));
     table += u"\nOf each profile, below `profiles`:\n\n| setting | meaning |\n| --- | --- |\n"_s;
     for (const ProfileSettingRow &row : profileSettingRows())
-        table += u"| `%1` | %2 |\n"_s.arg(
-            QString::fromLatin1(row.key), QString::fromUtf8(row.meaning));
+        table += u"| `%1` | %2 |\n"_s.arg(row.key(), QString::fromUtf8(row.row.meaning));
     return table;
 }
 

@@ -15,25 +15,24 @@
 namespace {
 
 const QStringList asked{u"addRule"_s, u"answerApproval"_s, u"answerDialog"_s, u"answerSecret"_s,
-    u"approvals"_s, u"ask"_s, u"backupProfile"_s, u"backups"_s, u"changeSettings"_s,
-    u"clearCookies"_s, u"close"_s, u"console"_s, u"consoleObject"_s, u"cookies"_s,
-    u"createProfile"_s, u"databases"_s, u"deleteIdentity"_s, u"deleteProfile"_s, u"deleteSecret"_s,
-    u"dialog"_s, u"downloads"_s, u"endHandoff"_s, u"evaluate"_s, u"explorationMap"_s,
-    u"explorations"_s, u"explore"_s, u"explored"_s, u"exportExploration"_s, u"exportRecorder"_s,
-    u"fill"_s, u"focus"_s, u"handBack"_s, u"handoffs"_s, u"har"_s, u"identities"_s, u"input"_s,
-    u"loadIdentity"_s, u"navigate"_s, u"newToken"_s, u"open"_s, u"profiles"_s, u"recolorProfile"_s,
-    u"recorder"_s, u"recorderCall"_s, u"refsInView"_s, u"removeRule"_s, u"removeStorage"_s,
-    u"replayHar"_s, u"requestAnswer"_s, u"requestDetails"_s, u"requests"_s, u"resetProfile"_s,
-    u"restoreBackup"_s, u"restoreProfile"_s, u"retry"_s, u"roomLink"_s, u"rooms"_s, u"rules"_s,
-    u"saveIdentity"_s, u"secretQuestions"_s, u"secrets"_s, u"select"_s, u"serviceParts"_s,
-    u"setSecret"_s, u"settings"_s, u"siteIcon"_s, u"start"_s, u"status"_s, u"step"_s, u"stop"_s,
-    u"storage"_s, u"tabs"_s, u"takeOver"_s, u"takeTab"_s, u"thumbnail"_s, u"unwatchTab"_s,
-    u"watchTab"_s, u"watchers"_s};
+    u"approvals"_s, u"ask"_s, u"backupProfile"_s, u"backups"_s, u"changeProfile"_s,
+    u"changeSettings"_s, u"clearCookies"_s, u"close"_s, u"console"_s, u"consoleObject"_s,
+    u"cookies"_s, u"createProfile"_s, u"databases"_s, u"deleteIdentity"_s, u"deleteProfile"_s,
+    u"deleteSecret"_s, u"dialog"_s, u"downloads"_s, u"endHandoff"_s, u"evaluate"_s,
+    u"explorationMap"_s, u"explorations"_s, u"explore"_s, u"explored"_s, u"exportExploration"_s,
+    u"exportRecorder"_s, u"fill"_s, u"focus"_s, u"handBack"_s, u"handoffs"_s, u"har"_s,
+    u"identities"_s, u"input"_s, u"loadIdentity"_s, u"navigate"_s, u"newToken"_s, u"open"_s,
+    u"profileSettings"_s, u"profiles"_s, u"recorder"_s, u"recorderCall"_s, u"refsInView"_s,
+    u"removeRule"_s, u"removeStorage"_s, u"replayHar"_s, u"requestAnswer"_s, u"requestDetails"_s,
+    u"requests"_s, u"resetProfile"_s, u"restoreBackup"_s, u"restoreProfile"_s, u"retry"_s,
+    u"roomLink"_s, u"rooms"_s, u"rules"_s, u"saveIdentity"_s, u"secretQuestions"_s, u"secrets"_s,
+    u"select"_s, u"serviceParts"_s, u"setSecret"_s, u"settings"_s, u"siteIcon"_s, u"start"_s,
+    u"status"_s, u"step"_s, u"stop"_s, u"storage"_s, u"tabs"_s, u"takeOver"_s, u"takeTab"_s,
+    u"thumbnail"_s, u"unwatchTab"_s, u"watchTab"_s, u"watchers"_s};
 
 const QStringList ofTheShell{u"close"_s, u"createProfile"_s, u"deleteProfile"_s, u"focus"_s,
-    u"handBack"_s, u"open"_s, u"profiles"_s, u"recolorProfile"_s, u"resetProfile"_s,
-    u"restoreProfile"_s, u"settings"_s, u"start"_s, u"status"_s, u"stop"_s, u"tabs"_s,
-    u"takeOver"_s, u"thumbnail"_s};
+    u"handBack"_s, u"open"_s, u"profiles"_s, u"resetProfile"_s, u"restoreProfile"_s, u"settings"_s,
+    u"start"_s, u"status"_s, u"stop"_s, u"tabs"_s, u"takeOver"_s, u"thumbnail"_s};
 
 QString sourceOf(const QString &path)
 {
@@ -113,7 +112,6 @@ void CommandsTest::reachesEachOfTheShellByAControl()
     press(u"switch"_s);
     press(u"switch"_s);
     calls.create(u"play"_s, {}, {}, [](const auto &) {});
-    calls.recolor(u"work"_s, Qt::red);
     calls.reset(u"work"_s);
     calls.remove(u"work"_s);
     press(u"offer"_s);

@@ -73,6 +73,15 @@ QSet<QString> translatedTexts()
 class LanguageTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // lupdate takes a nested struct for the context, tr() the class that it is in: never found.
+    void looksEachTextUpWhereItIs()
+    {
+        QFile file{QStringLiteral(CLAWDIS_SOURCE_DIR "/translations/clawdis_de.ts")};
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        static const QRegularExpression nested{u"<name>\\w+::\\w+</name>"_s};
+        QCOMPARE(nested.match(QString::fromUtf8(file.readAll())).captured(), QString{});
+    }
+
     void speaksGermanToGermans()
     {
         const Language language{QLocale{u"de_AT"_s}};

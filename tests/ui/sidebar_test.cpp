@@ -6,7 +6,6 @@
 #include "ui/new_profile.h"
 #include "ui/profile_menu.h"
 
-#include <QColorDialog>
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMessageBox>
@@ -18,7 +17,8 @@ namespace {
 struct Menued {
     explicit Menued(const QString &profile)
     {
-        fillProfileMenu(menu, shown.desk, *shown.desk.profiles().find(profile), shown.window.get());
+        fillProfileMenu(menu, shown.desk, *shown.desk.profiles().find(profile), shown.window.get(),
+            [this] { isAsked = true; });
     }
 
     QAction *entry(const QString &text) const
@@ -33,6 +33,7 @@ struct Menued {
 
     ShownWindow shown;
     QMenu menu;
+    bool isAsked = false; // for its settings
 };
 
 } // namespace
@@ -45,8 +46,8 @@ private Q_SLOTS:
     void choosesTheProfileThatWasMade();
     void pausesAllAgents();
     void opensAMenuOnARightClick();
-    void changesAColour();
-    void saysThatARunningBrowserKeepsItsOldColour();
+    void opensTheSettingsOfAProfile();
+    void offersTheSettingsOfAProfile();
     void drawsAColourThatIsHardToSeeWithARim();
     void asksBeforeAReset();
     void deletesAtOnce();
@@ -107,28 +108,22 @@ void SidebarTest::opensAMenuOnARightClick()
     QCOMPARE(menu->actions().first()->text(), u"&Stop"_s);
 }
 
-void SidebarTest::changesAColour()
+void SidebarTest::opensTheSettingsOfAProfile()
 {
-    const Menued menued{u"work"_s};
-    menued.entry(u"Change colour…"_s)->trigger();
-    auto *dialog = menued.shown.window->findChild<QColorDialog *>();
-    QVERIFY(dialog && dialog->isVisible());
-    QCOMPARE(dialog->currentColor(), QColor{0x0066CC});
-    dialog->setCurrentColor(QColor{0x9933FF});
-    dialog->accept();
-    QCOMPARE(menued.shown.fake.lastAct().command, u"recolorProfile"_s);
-    QCOMPARE(menued.shown.fake.lastAct().arguments.value(u"color"), u"#9933FF"_s);
+    const ShownWindow shown;
+    Q_EMIT shown.window->findChild<Sidebar *>()->profileSettingsWanted(u"work"_s);
+    QCOMPARE(shown.text(u"profile"_s), u"work"_s);
+    QVERIFY(shown.find<QWidget>(u"profileSettings"_s)->isVisible());
+    QTRY_COMPARE(shown.fake.calls.last().command, u"profileSettings"_s);
+    QCOMPARE(shown.fake.calls.last().arguments.value(u"name"), u"work"_s);
 }
 
-void SidebarTest::saysThatARunningBrowserKeepsItsOldColour()
+void SidebarTest::offersTheSettingsOfAProfile()
 {
-    ShownWindow shown;
-    shown.desk.profileCalls().recolor(u"work"_s, QColor{0x9933FF});
-    QVERIFY(!shown.find<QLabel>(u"hint"_s)->isVisible());
-    shown.fake.replies.insert(
-        u"recolorProfile"_s, {{u"ok"_s, true}, {u"browserRestartNeeded"_s, true}});
-    shown.desk.profileCalls().recolor(u"work"_s, QColor{0x9933FF});
-    QVERIFY(shown.text(u"hint"_s).contains(u"until it is stopped and started"_s));
+    const Menued menued{u"work"_s};
+    QVERIFY(!menued.isAsked);
+    menued.entry(u"Settings of the profile"_s)->trigger();
+    QVERIFY(menued.isAsked);
 }
 
 void SidebarTest::drawsAColourThatIsHardToSeeWithARim()

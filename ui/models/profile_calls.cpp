@@ -59,20 +59,6 @@ void ProfileCalls::showWindow(const QString &name)
     ask(u"focus"_s, ofProfile(name), name);
 }
 
-void ProfileCalls::recolor(const QString &name, const QColor &color)
-{
-    const QJsonObject arguments{{u"name"_s, name}, {u"color"_s, color.name().toUpper()}};
-    ask(u"recolorProfile"_s, arguments, name, [this, name](const Reply &reply) {
-        if (!reply.value(u"browserRestartNeeded").toBool())
-            return;
-        Notice later;
-        later.message = tr("%1 has its new colour here").arg(name);
-        later.hint = tr("Its browser's window keeps the old one until it is stopped and started.");
-        later.about = topic(u"recolorProfile"_s, name);
-        m_notices.announce(later);
-    });
-}
-
 void ProfileCalls::reset(const QString &name)
 {
     ask(u"resetProfile"_s, ofProfile(name), name, [this, name](const Reply &) {

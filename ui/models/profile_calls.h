@@ -22,7 +22,6 @@ public:
     bool isStarting(const QString &name) const;
     void stop(const QString &name);
     void showWindow(const QString &name);
-    void recolor(const QString &name, const QColor &color);
     void reset(const QString &name);
     // To the trash, with a notice that can restore it.
     void remove(const QString &name);

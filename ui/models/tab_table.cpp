@@ -54,7 +54,7 @@ QString spoken(const TabTable::Row &tab, const TabTable::Story &story)
 
 QString TabTable::Row::shownTitle() const
 {
-    return title.isEmpty() ? tr("Untitled") : title;
+    return title.isEmpty() ? TabTable::tr("Untitled") : title;
 }
 
 QString TabTable::Row::host() const
@@ -65,14 +65,14 @@ QString TabTable::Row::host() const
 QString TabTable::Story::opener() const
 {
     if (!owner.isEmpty())
-        return tr("belongs to %1").arg(owner);
+        return TabTable::tr("belongs to %1").arg(owner);
     if (openedBy.isEmpty())
         return {};
     if (openedBy == u"page"_s)
-        return tr("opened by a page");
+        return TabTable::tr("opened by a page");
     if (openedBy == u"window"_s)
-        return tr("opened here");
-    return tr("opened by %1").arg(openedBy);
+        return TabTable::tr("opened here");
+    return TabTable::tr("opened by %1").arg(openedBy);
 }
 
 int TabTable::rowCount(const QModelIndex &parent) const

@@ -2,11 +2,12 @@
 
 #include <QSpinBox>
 
-NumberField::NumberField(
-    const QString &key, const QString &label, int least, int most, const QString &note)
+NumberField::NumberField(const QString &key, const QString &label, int least, int most,
+    const QString &note, const QString &otherwise)
     : SettingField(key, label, note), m_box(new QSpinBox), m_shown(least)
 {
     m_box->setRange(least, most);
+    m_box->setSpecialValueText(otherwise);
     m_box->setGroupSeparatorShown(true);
     m_box->setKeyboardTracking(false);
     leaveWheelToForm(m_box);

@@ -8,8 +8,9 @@ class QSpinBox;
 class NumberField : public SettingField {
     Q_OBJECT
 public:
-    NumberField(
-        const QString &key, const QString &label, int least, int most, const QString &note = {});
+    // The least number reads as `otherwise`, where that is not empty.
+    NumberField(const QString &key, const QString &label, int least, int most,
+        const QString &note = {}, const QString &otherwise = {});
 
     // Keeps what is being typed.
     void showValue(const QJsonValue &value) override;

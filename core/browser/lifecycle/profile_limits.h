@@ -1,4 +1,5 @@
-// What a profile's own tabs may reach, and the proxy of ours that holds its Chrome to it.
+// What a profile's own tabs may reach, through which proxy, and the one of ours that holds its
+// Chrome to it.
 #pragma once
 
 #include "core/policy/address_policy.h"
@@ -9,8 +10,8 @@
 
 class ProfileLimits {
 public:
-    // Null where the profile has none. Throws INVALID_VALUE where a pattern is none: without its
-    // limits the profile is not to run.
+    // Null where the profile has none. Throws INVALID_VALUE where a pattern or its proxy is none:
+    // without its limits the profile is not to run.
     static std::shared_ptr<ProfileLimits> of(const Profile &profile);
     // Of a Chrome that was started with limits and has none any more: it still knows no other way
     // out than the proxy.
@@ -30,12 +31,14 @@ public:
     }
 
 private:
-    explicit ProfileLimits(std::shared_ptr<const AddressPolicy> policy)
-        : m_policy(std::move(policy))
+    explicit ProfileLimits(
+        std::shared_ptr<const AddressPolicy> policy, std::optional<NextProxy> next = {})
+        : m_policy(std::move(policy)), m_next(std::move(next))
     {
     }
 
     std::shared_ptr<const AddressPolicy> m_policy;
+    std::optional<NextProxy> m_next;
     std::unique_ptr<ForwardProxy> m_proxy;
     quint16 m_port = 0;
 };

@@ -3,7 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/lifecycle/profile_limits.h"
 #include "profiles/settings/chrome_choice.h"
-#include "profiles/settings/setting_table.h"
+#include "profiles/settings/profile_rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -28,7 +28,7 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
         .color = profile.color,
         .userDataDir = paths::userDataDir(profile.name),
         .port = profile.cdpPort,
-        .headless = settings.headless || profile.isForSessions || profile.isHeadless,
+        .headless = profile.headless.value_or(settings.headless) || profile.isForSessions,
         .noSandbox = settings.noSandbox || profile.hasNoSandbox,
         .keepsSessionCookies = profile.keepsSessionCookies,
         .extraArguments = more};
@@ -38,9 +38,12 @@ QStringList StartedWith::outdated(const Settings &now, const Profile &profileNow
 {
     QStringList names;
     for (const ProfileSettingRow &row : profileSettingRows()) {
-        const bool applies = row.isSame && (isOurs || !row.isOfStart);
+        // A Chrome that is only attached to never shows the colour.
+        const bool isOfStart
+            = row.of == ProfileSettingRow::Of::Started || row.row.form == SettingForm::Color;
+        const bool applies = row.isSame && (isOurs || !isOfStart);
         if (applies && !row.isSame(profileNow, profile))
-            names.append(QString::fromLatin1(row.key));
+            names.append(row.key());
     }
     for (const SettingRow &row : settingRows()) {
         const bool applies = (row.counts == SettingCounts::AtBrowserStart && isOurs)

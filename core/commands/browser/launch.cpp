@@ -39,7 +39,8 @@ Profile profileAt(Engine &engine, const Arguments &given)
     Profile wanted;
     wanted.name = u"launched-%1"_s.arg(number);
     wanted.cdpPort = number;
-    wanted.isHeadless = given[headless];
+    if (given[headless])
+        wanted.headless = true;
     wanted.hasNoSandbox = given[noSandbox];
     wanted.privateNetworks = given[privateNetworks];
     const Profile made = orThrow(engine.store().addForNow(wanted));

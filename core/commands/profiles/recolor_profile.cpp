@@ -13,7 +13,7 @@ constexpr Field<bool> restartNeeded{"browserRestartNeeded",
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
-    const Profile changed = engine.recolor(given[name], given[color]);
+    const Profile changed = engine.changeProfile(given[name], {{u"color"_s, given[color]}});
     const QStringList outdated = engine.browser(changed.name).outdatedSettings();
     co_return Reply{
         replies::ok(true),

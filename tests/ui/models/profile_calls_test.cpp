@@ -53,8 +53,6 @@ void ProfileCallsTest::asksOneCommandEach_data()
     row("restoreProfile", named, [](ProfileCalls &calls) { calls.restore(u"work"_s); });
     row("takeOver", ofWork, [](ProfileCalls &calls) { calls.takeOver(u"work"_s); });
     row("handBack", ofWork, [](ProfileCalls &calls) { calls.handBack(u"work"_s); });
-    row("recolorProfile", {{u"name"_s, u"work"_s}, {u"color"_s, u"#0066CC"_s}},
-        [](ProfileCalls &calls) { calls.recolor(u"work"_s, QColor{0x0066CC}); });
     row("createProfile",
         {{u"name"_s, u"work"_s}, {u"color"_s, u"#0066CC"_s}, {u"cdpUrl"_s, u"http://a:1"_s}},
         [](ProfileCalls &calls) {
