@@ -21,42 +21,59 @@ namespace {
 constexpr int rowRoom = 12; // pixels, above and below together
 constexpr int sideRoom = 10;
 
-// Paints a row of the palette: the name, and its keys at the right.
+// Paints what was found: its name, and its keys or where it is at the right. Above the first of a
+// kind stands the name of that.
 class PaletteRow : public QStyledItemDelegate {
 public:
-    static constexpr int keysRole = Qt::UserRole + 1;
+    enum Role { Detail = Qt::UserRole + 1, Heading };
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QModelIndex &index) const override
     {
-        const RowPaint row{*painter, option};
+        QStyleOptionViewItem below = option;
+        const QString heading = index.data(Heading).toString();
+        if (!heading.isEmpty()) {
+            QFont bold = option.font;
+            bold.setBold(true);
+            below.rect.setTop(below.rect.top() + headingHeight(option));
+            const QRect above{option.rect.left() + sideRoom, option.rect.top(),
+                option.rect.width() - 2 * sideRoom, headingHeight(option) - 2};
+            painter->setFont(bold);
+            painter->setPen(option.palette.color(QPalette::PlaceholderText));
+            painter->drawText(above, static_cast<int>(Qt::AlignLeft | Qt::AlignBottom), heading);
+        }
+        const RowPaint row{*painter, below};
         QRect place = row.card().adjusted(sideRoom, 0, -sideRoom, 0);
-        const QString keys = index.data(keysRole).toString();
+        const QString name = index.data().toString();
+        const int most = place.width() / 2;
+        const QString detail
+            = option.fontMetrics.elidedText(index.data(Detail).toString(), Qt::ElideMiddle, most);
         painter->setFont(option.font);
         painter->setPen(row.quietColor());
-        painter->drawText(place, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), keys);
-        place.setRight(place.right() - option.fontMetrics.horizontalAdvance(keys) - sideRoom);
+        painter->drawText(place, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), detail);
+        place.setRight(place.right() - option.fontMetrics.horizontalAdvance(detail) - sideRoom);
         painter->setPen(row.strongColor());
-        const QString name = index.data().toString();
         painter->drawText(place, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-            option.fontMetrics.elidedText(name, Qt::ElideRight, place.width()));
+            option.fontMetrics.elidedText(name, Qt::ElideMiddle, place.width()));
     }
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {240, option.fontMetrics.height() + rowRoom};
+        const bool hasHeading = !index.data(Heading).toString().isEmpty();
+        return {
+            240, option.fontMetrics.height() + rowRoom + (hasHeading ? headingHeight(option) : 0)};
+    }
+
+private:
+    static int headingHeight(const QStyleOptionViewItem &option)
+    {
+        return option.fontMetrics.height() + rowRoom;
     }
 };
 
-constexpr QSize paletteSize{520, 400};
+constexpr QSize paletteSize{620, 460};
 constexpr int fromTheTop = 60; // pixels, of the window
-
-bool holdsAll(const QString &name, const QStringList &words)
-{
-    return std::all_of(words.begin(), words.end(),
-        [&](const QString &word) { return name.contains(word, Qt::CaseInsensitive); });
-}
 
 bool goesThroughList(int key)
 {
@@ -66,17 +83,19 @@ bool goesThroughList(int key)
 
 } // namespace
 
-Palette::Palette(const QList<WindowAction> &actions, QWidget *parent)
-    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint), m_actions(actions),
+Palette::Palette(Finder *finder, QWidget *parent)
+    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint), m_finder(*finder),
       m_line(new QLineEdit), m_list(new QListWidget)
 {
+    finder->setParent(this);
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(u"palette"_s);
-    setWindowTitle(tr("Commands"));
-    setAccessibleName(tr("Commands"));
+    setWindowTitle(tr("Search"));
+    setAccessibleName(tr("Search"));
     arrange();
     m_line->installEventFilter(this);
-    connect(m_line, &QLineEdit::textChanged, this, &Palette::filter);
+    connect(m_line, &QLineEdit::textChanged, &m_finder, &Finder::search);
+    connect(&m_finder, &Finder::changed, this, &Palette::follow);
     connect(m_line, &QLineEdit::returnPressed, this, &Palette::accept);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::accept);
     // The list never has the focus: what is chosen in it is shown by the line.
@@ -84,18 +103,17 @@ Palette::Palette(const QList<WindowAction> &actions, QWidget *parent)
         m_line->setAccessibleDescription(
             now ? now->data(Qt::AccessibleTextRole).toString() : tr("Nothing fits"));
     });
-    filter();
+    follow();
 }
 
 void Palette::arrange()
 {
-    named(m_line, u"paletteLine"_s, tr("What to do"));
-    m_line->setPlaceholderText(tr("What to do? Type some of its words"));
+    named(m_line, u"paletteLine"_s, tr("Search everything"));
+    m_line->setPlaceholderText(tr("Search commands, tabs, settings, calls and requests"));
     m_line->setMinimumHeight(controlHeight + 4);
-    named(m_list, u"paletteList"_s, tr("Commands that fit"));
+    named(m_list, u"paletteList"_s, tr("What fits"));
     m_list->setItemDelegate(new PaletteRow{m_list});
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(true);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // Without a title bar it would not stand out from the window.
@@ -113,22 +131,30 @@ void Palette::arrange()
     move(parentWidget()->mapToGlobal(QPoint{(window.width() - width()) / 2, fromTheTop}));
 }
 
-void Palette::filter()
+// What is chosen stays so while more is found: that comes below it.
+void Palette::follow()
 {
+    const QListWidgetItem *current = m_list->currentItem();
+    const QString chosen = current ? current->text() : QString{};
+    const int at = m_list->currentRow();
     m_list->clear();
-    const QStringList words = m_line->text().split(u' ', Qt::SkipEmptyParts);
-    for (qsizetype i = 0; i < m_actions.size(); ++i) {
-        const WindowAction &action = m_actions.at(i);
-        if (!holdsAll(action.name, words))
-            continue;
-        const QString keys = action.keys.isEmpty() ? QString{} : keysInWords({action.keys.first()});
-        auto *item = new QListWidgetItem{action.name, m_list};
-        item->setData(Qt::UserRole, i);
-        item->setData(PaletteRow::keysRole, keys);
+    const QList<Finder::Found> &found = m_finder.found();
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        const Finder::Found &each = found[i];
+        const bool isFirst = i == 0 || found[i - 1].kind != each.kind;
+        const QString kind = Finder::nameOf(each.kind);
+        auto *item = new QListWidgetItem{each.text, m_list};
+        item->setToolTip(each.text);
+        item->setData(PaletteRow::Detail, each.detail);
+        if (isFirst && !m_line->text().isEmpty())
+            item->setData(PaletteRow::Heading, kind);
+        const QString whole
+            = each.detail.isEmpty() ? each.text : tr("%1, %2").arg(each.text, each.detail);
         item->setData(Qt::AccessibleTextRole,
-            keys.isEmpty() ? action.name : tr("%1, %2").arg(action.name, keys));
+            each.kind == Finder::Kind::Command ? whole : tr("%1: %2").arg(kind, whole));
     }
-    m_list->setCurrentRow(0);
+    const auto *same = at > 0 ? m_list->item(at) : nullptr;
+    m_list->setCurrentRow(same && same->text() == chosen ? at : 0);
 }
 
 // The line keeps the focus, and its keys go through the list.
@@ -157,7 +183,7 @@ void Palette::accept()
     const QListWidgetItem *item = m_list->currentItem();
     if (!item)
         return;
-    const auto act = m_actions.at(item->data(Qt::UserRole).toInt()).act;
+    const auto act = m_finder.found().at(m_list->row(item)).act;
     QDialog::accept();
     act();
 }

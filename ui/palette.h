@@ -1,7 +1,8 @@
-// A line to type, and the actions whose names hold all its words: Enter does the chosen one.
+// A line to type, and what is found by its words: commands, tabs, settings, calls, requests. Enter
+// goes to the chosen one.
 #pragma once
 
-#include "ui/base/window_actions.h"
+#include "ui/models/finder.h"
 
 #include <QDialog>
 
@@ -11,7 +12,8 @@ class QListWidget;
 class Palette : public QDialog {
     Q_OBJECT
 public:
-    Palette(const QList<WindowAction> &actions, QWidget *parent);
+    // Takes the finder.
+    Palette(Finder *finder, QWidget *parent);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -19,10 +21,10 @@ protected:
 
 private:
     void arrange();
-    void filter();
+    void follow();
     void accept() override;
 
-    QList<WindowAction> m_actions;
+    Finder &m_finder;
     QLineEdit *m_line;
     QListWidget *m_list;
 };

@@ -1,12 +1,18 @@
 // The panels of the window, a tab each, and how one leads to another.
 #pragma once
 
+#include "ui/models/chosen_time.h"
+
 #include <QTabWidget>
 
+class ActivityPanel;
+class ConsolePanel;
 class Desk;
 class LivePanel;
+class NetworkPanel;
 class Panel;
 class ProfilePanel;
+struct SeenRequest;
 class TabsPanel;
 
 class PanelTabs : public QTabWidget {
@@ -24,6 +30,10 @@ public:
     bool choose(const QString &name);
     QString chosen() const { return currentWidget()->objectName(); }
     void showProfile(const QString &profile);
+    // What was found of the shown profile, in its panel.
+    void showCall(const CallRecord &call, const QString &text);
+    void showRequest(const SeenRequest &request);
+    void showSetting(const QString &label);
 
 Q_SIGNALS:
     // Another one is to be shown.
@@ -38,4 +48,8 @@ private:
     TabsPanel *m_tabs;
     LivePanel *m_live;
     ProfilePanel *m_profile;
+    ActivityPanel *m_activity;
+    ConsolePanel *m_console;
+    NetworkPanel *m_network;
+    ChosenTime m_time; // that Console and Network are narrowed to
 };

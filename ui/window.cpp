@@ -37,6 +37,7 @@ using namespace Qt::StringLiterals;
 constexpr QSize usualSize{1000, 640};
 constexpr int sidebarWidth = 220;
 constexpr int sideMargin = 14;
+constexpr int widthForAll = 800; // of the screen: on smaller ones the profiles are hidden at first
 constexpr double largestPart = 0.9; // of the screen, at first
 
 // Keys of the memory.
@@ -157,7 +158,7 @@ void Window::addActions()
     m_actions.add(tr("Show or hide the profiles"), {Qt::Key_F9}, [this] { turnSidebar(); });
     m_actions.add(tr("Look again at profiles and tabs"), {Qt::SHIFT | Qt::Key_F5},
         [this] { m_desk.refresh(); });
-    m_actions.add(tr("Search the commands"),
+    m_actions.add(tr("Search commands, tabs, settings, calls and requests"),
         {Qt::CTRL | Qt::SHIFT | Qt::Key_P, Qt::CTRL | Qt::Key_K}, [this] { showPalette(); });
     m_actions.add(
         tr("Show all keys"), {Qt::Key_F1, Qt::CTRL | Qt::Key_Question}, [this] { showKeys(); });
@@ -172,7 +173,28 @@ void Window::addActions()
 
 void Window::showPalette()
 {
-    (new Palette{m_actions.all(), this})->show();
+    const Finder::Places places{
+        .showTab
+        = [this](const QString &profile, const QString &targetId) { showTaken(profile, targetId); },
+        .showSetting =
+            [this](const QString &profile, const QString &label) {
+                if (!profile.isEmpty())
+                    return m_panels->showSetting(label);
+                turnToSettings();
+                m_settings->find(label);
+            },
+        .showCall
+        = [this](const CallRecord &call, const QString &text) { m_panels->showCall(call, text); },
+        .showRequest =
+            [this](const QString &profile, const SeenRequest &request) {
+                m_sidebar->choose(profile);
+                m_panels->showRequest(request);
+            },
+    };
+    (new Palette{
+         new Finder{m_desk.door(), m_desk.profiles(), m_sidebar->chosen(), m_actions.all(), places},
+         this})
+        ->show();
 }
 
 void Window::showKeys()
@@ -185,7 +207,8 @@ void Window::recall()
     resize(usualSize.boundedTo(screen()->availableSize() * largestPart));
     restoreGeometry(m_memory.value(placeKey).toByteArray());
     m_halves->restoreState(m_memory.value(halvesKey).toByteArray());
-    m_sidebar->setVisible(m_memory.value(sidebarKey, true).toBool());
+    const bool hasRoom = screen()->availableSize().width() >= widthForAll;
+    m_sidebar->setVisible(m_memory.value(sidebarKey, hasRoom).toBool());
     m_panels->choose(m_memory.value(panelKey).toString());
     m_sidebar->choose(m_memory.value(profileKey).toString());
 }

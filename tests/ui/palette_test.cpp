@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/named_controls.h"
+#include "tests/ui/shown_settings.h"
 #include "tests/ui/shown_window.h"
 #include "ui/key_list.h"
 
@@ -18,8 +19,12 @@ namespace {
 
 // Opened by its keys.
 struct ShownPalette {
-    explicit ShownPalette(const QKeySequence &keys = Qt::CTRL | Qt::SHIFT | Qt::Key_P)
+    explicit ShownPalette(const QKeySequence &keys = Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+        const std::function<void(FakeCatalogue &)> &prepare = {})
     {
+        if (prepare)
+            prepare(window.fake);
+        isReady = settles(window);
         QTest::keySequence(window.window.get(), keys);
         palette = window.find<Palette>(u"palette"_s);
     }
@@ -41,6 +46,7 @@ struct ShownPalette {
 
     ShownWindow window;
     QPointer<Palette> palette;
+    bool isReady = false;
 };
 
 } // namespace
@@ -98,6 +104,37 @@ private Q_SLOTS:
         shown.run(u"new tab"_s);
         const auto *address = shown.window.tabsPanel()->findChild<QLineEdit *>(u"address"_s);
         QCOMPARE(shown.window.window->focusWidget(), address);
+    }
+
+    void goesToATab()
+    {
+        const ShownPalette shown{
+            Qt::CTRL | Qt::Key_K, [](FakeCatalogue &fake) { fake.switchOn(); }};
+        QVERIFY(shown.isReady);
+        QTest::keyClicks(shown.line(), u"two.test"_s);
+        QTRY_COMPARE(shown.names().value(0), u"Two"_s);
+        QVERIFY(shown.list()
+                    ->item(0)
+                    ->data(Qt::AccessibleTextRole)
+                    .toString()
+                    .startsWith(u"Tabs: Two, "_s));
+        QTest::keyClick(shown.line(), Qt::Key_Return);
+        QVERIFY(shown.isVisible(u"live"_s));
+        QTRY_VERIFY(!shown.palette);
+    }
+
+    void goesToASetting()
+    {
+        const ShownPalette shown{Qt::CTRL | Qt::Key_K,
+            [](FakeCatalogue &fake) { fake.replies.insert(u"settings"_s, sampleSettings()); }};
+        QVERIFY(shown.isReady);
+        QTest::keyClicks(shown.line(), u"sandbox"_s);
+        QTRY_COMPARE(shown.names(), QStringList{u"No sandbox"_s});
+        QTest::keyClick(shown.line(), Qt::Key_Return);
+        QVERIFY(shown.isVisible(u"settings"_s));
+        QTRY_VERIFY(shown.window.find<SettingField>(u"noSandbox"_s)
+            && shown.window.find<SettingField>(u"noSandbox"_s)->isVisible());
+        QTRY_VERIFY(!shown.window.find<SettingField>(u"color"_s)->isVisible());
     }
 
     void goesThroughTheListByArrows()

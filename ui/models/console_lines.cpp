@@ -77,9 +77,17 @@ void ConsoleLines::search(const QString &text)
     filterBy(m_searched, text);
 }
 
+void ConsoleLines::showDuring(const std::optional<Stretch> &stretch)
+{
+    filterBy(m_stretch, stretch);
+}
+
 bool ConsoleLines::accepts(const ConsoleLine &line) const
 {
-    return line.level >= m_least
+    const auto time = [&line] {
+        return QDateTime::fromString(line.timestamp, Qt::ISODateWithMs).toMSecsSinceEpoch();
+    };
+    return (!m_stretch || m_stretch->holds(time())) && line.level >= m_least
         && (m_searched.isEmpty() || line.text.contains(m_searched, Qt::CaseInsensitive)
             || line.url.contains(m_searched, Qt::CaseInsensitive));
 }

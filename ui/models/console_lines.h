@@ -1,6 +1,7 @@
 // The newest 10,000 console lines of a profile's tabs; equal ones in a row become one with a count.
 #pragma once
 
+#include "ui/models/chosen_time.h"
 #include "ui/models/console_line.h"
 #include "ui/models/ring_table.h"
 
@@ -20,7 +21,12 @@ public:
     void showFrom(ConsoleLevel least);
     // Only lines with it in text or source.
     void search(const QString &text);
-    bool isFiltered() const { return m_least != ConsoleLevel::Debug || !m_searched.isEmpty(); }
+    // Nullopt: of any time.
+    void showDuring(const std::optional<Stretch> &stretch);
+    bool isFiltered() const
+    {
+        return m_least != ConsoleLevel::Debug || !m_searched.isEmpty() || m_stretch;
+    }
 
     // "12:00:01.000 error [Shop] Out of stock (https://shop.test/app.js:3)"
     QString asText(int position) const;
@@ -36,4 +42,5 @@ private:
     const TabTitles &m_titles;
     ConsoleLevel m_least = ConsoleLevel::Debug;
     QString m_searched;
+    std::optional<Stretch> m_stretch;
 };

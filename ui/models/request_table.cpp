@@ -115,9 +115,15 @@ bool RequestTable::isOfKind(const SeenRequest &request) const
     return true;
 }
 
+void RequestTable::showDuring(const std::optional<Stretch> &stretch)
+{
+    filterBy(m_stretch, stretch);
+}
+
 bool RequestTable::accepts(const SeenRequest &request) const
 {
-    return isOfKind(request) && (m_tab.isEmpty() || request.targetId == m_tab)
+    return (!m_stretch || m_stretch->holds(request.began)) && isOfKind(request)
+        && (m_tab.isEmpty() || request.targetId == m_tab)
         && (m_searched.isEmpty() || request.url.contains(m_searched, Qt::CaseInsensitive)
             || request.method.compare(m_searched, Qt::CaseInsensitive) == 0
             || (request.status && QString::number(*request.status) == m_searched));

@@ -1,6 +1,7 @@
 // The newest 5,000 requests of a profile's tabs; progress of a request updates its row.
 #pragma once
 
+#include "ui/models/chosen_time.h"
 #include "ui/models/ring_table.h"
 #include "ui/models/seen_request.h"
 
@@ -32,9 +33,11 @@ public:
     void showTab(const QString &targetId);
     // Only requests with it in address, method or status.
     void search(const QString &text);
+    // Only those that began then; nullopt: at any time.
+    void showDuring(const std::optional<Stretch> &stretch);
     bool isFiltered() const
     {
-        return m_kind != Kind::All || !m_tab.isEmpty() || !m_searched.isEmpty();
+        return m_stretch || m_kind != Kind::All || !m_tab.isEmpty() || !m_searched.isEmpty();
     }
 
 protected:
@@ -61,4 +64,5 @@ private:
     Kind m_kind = Kind::All;
     QString m_tab;
     QString m_searched;
+    std::optional<Stretch> m_stretch;
 };

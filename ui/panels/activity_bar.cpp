@@ -134,6 +134,16 @@ void ActivityBar::showTab(const QString &targetId, const QString &title)
     Q_EMIT filterChanged();
 }
 
+void ActivityBar::find(const QString &text, const QString &profile)
+{
+    m_scope->setCurrentIndex(profile.isEmpty() || profile == m_profile ? 0 : 1);
+    m_kind->setCurrentIndex(0);
+    m_caller->setCurrentIndex(0);
+    showTab({}, {});
+    m_search->setText(text);
+    m_search->setFocus();
+}
+
 void ActivityBar::showCount(qsizetype shown, qsizetype held)
 {
     if (shown != held)

@@ -24,6 +24,8 @@ public:
     void offerCallers(const QStringList &names);
     // Only calls in this tab; of any if the id is empty.
     void showTab(const QString &targetId, const QString &title);
+    // All calls with that text: those of the shown profile, unless it is of another.
+    void find(const QString &text, const QString &profile);
     void showCount(qsizetype shown, qsizetype held);
 
 Q_SIGNALS:

@@ -25,7 +25,9 @@ namespace {
 
 bool isOne(const CallRecord &call, const CallRecord &other)
 {
-    return call.door == other.door && call.id == other.id && call.time == other.time;
+    // The window and the record may have its time a little apart.
+    return call.door == other.door && call.id == other.id
+        && qAbs(call.time.msecsTo(other.time)) <= mostTimeApart;
 }
 
 } // namespace
@@ -80,6 +82,8 @@ void ActivityPanel::connectParts()
         if (!m_isReplaying)
             m_scrubber.pause();
         followCurrentRow();
+        if (const CallRecord *call = current())
+            Q_EMIT callChosen(*call);
     });
     connect(&m_activity, &QAbstractItemModel::dataChanged, this,
         [this](const QModelIndex &first, const QModelIndex &last) {
@@ -126,6 +130,13 @@ void ActivityPanel::showProfile(const QString &profile)
     m_bar->showProfile(profile);
 }
 
+void ActivityPanel::find(const CallRecord &call, const QString &text)
+{
+    m_sought = call;
+    m_bar->find(text, call.profile);
+    choose(call);
+}
+
 void ActivityPanel::filter()
 {
     m_activity.show(m_bar->filter());
@@ -150,6 +161,8 @@ void ActivityPanel::take(const QList<CallRecord> &calls, const QString &text)
     m_activity.takeRecorded(calls, text);
     if (before && !current())
         choose(*before);
+    if (m_sought && text == m_bar->filter().text)
+        choose(*std::exchange(m_sought, std::nullopt));
     follow();
 }
 

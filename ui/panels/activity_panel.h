@@ -26,8 +26,14 @@ public:
     ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
+    // It, among all calls with that text.
+    void find(const CallRecord &call, const QString &text);
     // Writes what is shown to that file, and shows in the panel what became of it.
     void exportTo(const ActivityFormat &format, const QString &path);
+
+Q_SIGNALS:
+    // By a person, or as it is replayed.
+    void callChosen(const CallRecord &call);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -61,6 +67,7 @@ private:
     RecordedCalls m_recorded;
     CallFilter m_loaded; // what was asked of the record
     bool m_hasLoaded = false;
+    std::optional<CallRecord> m_sought; // until it is there
     bool m_isReplaying = false; // the current row changes by itself
     QTimer m_replayRest; // gathers changes
     ActivityBar *m_bar;

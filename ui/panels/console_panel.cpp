@@ -8,6 +8,7 @@
 #include "ui/panels/log_table.h"
 #include "ui/panels/object_tree.h"
 #include "ui/panels/search_field.h"
+#include "ui/panels/time_chip.h"
 #include "ui/panels/trouble_line.h"
 
 #include <QAction>
@@ -30,10 +31,11 @@ using namespace Qt::StringLiterals;
 
 ConsolePanel::ConsolePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_events(events), m_level(new QComboBox),
-      m_search(new SearchField{tr("Search the console"), this}), m_count(new QLabel),
-      m_trouble(new TroubleLine), m_middle(new QStackedWidget), m_empty(new EmptyNote),
-      m_table(new LogTable{tr("Console lines")}), m_details(new QSplitter{Qt::Horizontal}),
-      m_whole(new QPlainTextEdit), m_objects(new ObjectTree{door})
+      m_search(new SearchField{tr("Search the console"), this}), m_chip(new TimeChip),
+      m_count(new QLabel), m_trouble(new TroubleLine), m_middle(new QStackedWidget),
+      m_empty(new EmptyNote), m_table(new LogTable{tr("Console lines")}),
+      m_details(new QSplitter{Qt::Horizontal}), m_whole(new QPlainTextEdit),
+      m_objects(new ObjectTree{door})
 {
     arrange();
     offerActions();
@@ -64,6 +66,7 @@ void ConsolePanel::arrange()
     split->setStretchFactor(0, 1);
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(bar());
+    layout->addWidget(m_chip, 0, Qt::AlignLeft);
     layout->addWidget(new Shelf{{m_trouble}, split}, 1);
 }
 
@@ -118,6 +121,14 @@ void ConsolePanel::showProfile(const QString &profile)
         look();
 }
 
+void ConsolePanel::narrowTo(ChosenTime &time)
+{
+    m_time = &time;
+    m_chip->follow(time);
+    connect(&time, &ChosenTime::changed, this, &ConsolePanel::filter);
+    filter();
+}
+
 void ConsolePanel::showEvent(QShowEvent *event)
 {
     look();
@@ -156,6 +167,7 @@ void ConsolePanel::filter()
         return;
     m_lines->showFrom(m_level->currentData().value<ConsoleLevel>());
     m_lines->search(m_search->text());
+    m_lines->showDuring(m_time ? m_time->stretch() : std::nullopt);
     follow();
 }
 
@@ -174,7 +186,9 @@ void ConsolePanel::follow()
             tr("What pages write to their console appears here as they write it. Open a page in "
                "Tabs, or let an agent open one."));
     else
-        m_empty->say(tr("No line fits"), tr("Shorten the search, or choose all levels."));
+        m_empty->say(tr("No line fits"),
+            m_chip->isHidden() ? tr("Shorten the search, or choose all levels.")
+                               : tr("Nothing was written during the chosen call. Show all again."));
 }
 
 void ConsolePanel::followCurrentRow()

@@ -4,6 +4,8 @@
 #include "ui/models/console_feed.h"
 #include "ui/panels/panel.h"
 
+#include <QPointer>
+
 #include <map>
 #include <memory>
 
@@ -16,6 +18,7 @@ class QPlainTextEdit;
 class QSplitter;
 class QStackedWidget;
 class SearchField;
+class TimeChip;
 class TroubleLine;
 
 class ConsolePanel : public Panel {
@@ -24,6 +27,8 @@ public:
     ConsolePanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
+    // Only what was written then.
+    void narrowTo(ChosenTime &time);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -50,6 +55,8 @@ private:
     ConsoleLines *m_lines = nullptr;
     QComboBox *m_level;
     SearchField *m_search;
+    TimeChip *m_chip;
+    QPointer<ChosenTime> m_time;
     QLabel *m_count;
     TroubleLine *m_trouble;
     QStackedWidget *m_middle;

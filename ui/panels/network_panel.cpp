@@ -12,6 +12,7 @@
 #include "ui/panels/rules_view.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/tab_choice.h"
+#include "ui/panels/time_chip.h"
 #include "ui/panels/waterfall.h"
 
 #include <QAction>
@@ -35,11 +36,11 @@ NetworkPanel::NetworkPanel(WindowDoor &door, EventStream &events, QWidget *paren
     : Panel(parent), m_door(door), m_events(events), m_har(door, m_notices),
       m_repeat(door, m_notices), m_kind(new Chips{u"kind"_s, tr("Which requests to show")}),
       m_tab(new TabChoice{tr("Requests of which tab to show")}),
-      m_search(new SearchField{tr("Search addresses"), this}), m_count(new QLabel),
-      m_showRules(new QPushButton{tr("&Rules")}), m_harMenu(new QPushButton{tr("&HAR")}),
-      m_pages(new QStackedWidget), m_middle(new QStackedWidget), m_empty(new EmptyNote),
-      m_table(new LogTable{tr("Requests")}), m_details(new RequestDetails{door}),
-      m_rules(new RulesView{door, m_notices})
+      m_search(new SearchField{tr("Search addresses"), this}), m_chip(new TimeChip),
+      m_count(new QLabel), m_showRules(new QPushButton{tr("&Rules")}),
+      m_harMenu(new QPushButton{tr("&HAR")}), m_pages(new QStackedWidget),
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Requests")}),
+      m_details(new RequestDetails{door}), m_rules(new RulesView{door, m_notices})
 {
     arrange();
     offerActions();
@@ -72,6 +73,7 @@ void NetworkPanel::arrange()
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(bar());
     layout->addWidget(m_kind);
+    layout->addWidget(m_chip, 0, Qt::AlignLeft);
     layout->addWidget(new Shelf{{new NoticeBar{m_notices}}, m_pages}, 1);
 }
 
@@ -176,6 +178,25 @@ void NetworkPanel::showProfile(const QString &profile)
         look();
 }
 
+void NetworkPanel::find(const QString &text)
+{
+    if (m_time)
+        m_time->clear();
+    m_showRules->setChecked(false);
+    m_kind->choose(static_cast<int>(RequestTable::Kind::All));
+    m_tab->setCurrentIndex(0);
+    m_search->setText(text);
+    m_search->setFocus();
+}
+
+void NetworkPanel::narrowTo(ChosenTime &time)
+{
+    m_time = &time;
+    m_chip->follow(time);
+    connect(&time, &ChosenTime::changed, this, &NetworkPanel::filter);
+    filter();
+}
+
 bool NetworkPanel::isSettled() const
 {
     return m_details->isSettled() && m_rules->isSettled() && !m_gatherTabs.isActive();
@@ -223,14 +244,12 @@ void NetworkPanel::sizeColumns()
 {
     QHeaderView *header = m_table->horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
-    header->resizeSection(RequestTable::Method, letter * 9);
-    header->resizeSection(RequestTable::Status, letter * 9);
-    header->resizeSection(RequestTable::Type, letter * 12);
-    header->resizeSection(RequestTable::Site, letter * 22);
-    header->resizeSection(RequestTable::Size, letter * 11);
-    header->resizeSection(RequestTable::Time, letter * 11);
-    header->resizeSection(RequestTable::Waterfall, letter * 28);
-    header->resizeSection(RequestTable::Tab, letter * 20);
+    using Table = RequestTable;
+    const QList<std::pair<int, int>> widths{{Table::Method, 9}, {Table::Status, 9},
+        {Table::Type, 12}, {Table::Site, 22}, {Table::Size, 11}, {Table::Time, 11},
+        {Table::Waterfall, 28}, {Table::Tab, 20}};
+    for (const auto &[column, letters] : widths)
+        header->resizeSection(column, letter * letters);
     m_table->keepRoomFor(RequestTable::Name,
         {RequestTable::Tab, RequestTable::Site, RequestTable::Waterfall, RequestTable::Size,
             RequestTable::Type, RequestTable::Time});
@@ -258,6 +277,7 @@ void NetworkPanel::filter()
     m_feed->requests().showOnly(static_cast<RequestTable::Kind>(m_kind->chosen()));
     m_feed->requests().showTab(m_tab->chosenTab());
     m_feed->requests().search(m_search->text());
+    m_feed->requests().showDuring(m_time ? m_time->stretch() : std::nullopt);
     m_rules->showTab(m_profile, tabInHand());
     follow();
 }
@@ -344,16 +364,21 @@ bool NetworkPanel::hasTabInHand()
     return hasTab;
 }
 
+QFileDialog *NetworkPanel::harDialog(const QString &objectName, const QString &title)
+{
+    auto *dialog = named(new QFileDialog{this, title}, objectName, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::DownloadLocation));
+    dialog->setNameFilter(tr("HAR files (*.har)"));
+    return dialog;
+}
+
 void NetworkPanel::chooseExport()
 {
     if (!hasTabInHand())
         return;
-    auto *dialog = new QFileDialog{this, tr("Export as HAR")};
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(u"exportHarDialog"_s);
-    dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::DownloadLocation));
+    auto *dialog = harDialog(u"exportHarDialog"_s, tr("Export as HAR"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(tr("HAR files (*.har)"));
     dialog->setDefaultSuffix(u"har"_s);
     dialog->selectFile(u"requests.har"_s);
     connect(dialog, &QFileDialog::fileSelected, this,
@@ -366,12 +391,8 @@ void NetworkPanel::chooseAnswers()
 {
     if (!hasTabInHand())
         return;
-    auto *dialog = new QFileDialog{this, tr("Answer from HAR")};
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(u"answerHarDialog"_s);
-    dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::DownloadLocation));
+    auto *dialog = harDialog(u"answerHarDialog"_s, tr("Answer from HAR"));
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilter(tr("HAR files (*.har)"));
     connect(dialog, &QFileDialog::fileSelected, this,
         [this, profile = m_profile, tab = tabInHand()](
             const QString &path) { m_har.answerFrom(profile, tab, path); });

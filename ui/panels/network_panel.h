@@ -7,12 +7,15 @@
 #include "ui/models/sorted_requests.h"
 #include "ui/panels/panel.h"
 
+#include <QPointer>
+
 #include <map>
 #include <memory>
 
 class EmptyNote;
 class LogTable;
 class QComboBox;
+class QFileDialog;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -21,6 +24,7 @@ class RulesView;
 class SearchField;
 class Chips;
 class TabChoice;
+class TimeChip;
 
 class NetworkPanel : public Panel {
     Q_OBJECT
@@ -28,6 +32,10 @@ public:
     NetworkPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
+    // Those with that text, of all tabs, kinds and times.
+    void find(const QString &text);
+    // Only what was asked for then.
+    void narrowTo(ChosenTime &time);
     bool isSettled() const;
 
 protected:
@@ -54,6 +62,7 @@ private:
     void offerRule();
     // The chosen tab, or that of the chosen request, or the only one. Empty: none.
     QString tabInHand() const;
+    QFileDialog *harDialog(const QString &objectName, const QString &title);
     void chooseExport();
     void chooseAnswers();
     bool hasTabInHand();
@@ -71,6 +80,8 @@ private:
     Chips *m_kind;
     TabChoice *m_tab;
     SearchField *m_search;
+    TimeChip *m_chip;
+    QPointer<ChosenTime> m_time;
     QLabel *m_count;
     QPushButton *m_showRules;
     QPushButton *m_harMenu;

@@ -54,6 +54,11 @@ void ProfilePanel::showProfile(const QString &profile)
         m_refresh.request();
 }
 
+void ProfilePanel::find(const QString &text)
+{
+    m_form->find(text);
+}
+
 void ProfilePanel::showEvent(QShowEvent *event)
 {
     m_form->acceptAll();

@@ -18,6 +18,8 @@ public:
     ~ProfilePanel() override;
 
     void showProfile(const QString &profile) override;
+    // Those with that text.
+    void find(const QString &text);
     bool isSettled() const { return m_refresh.isIdle(); }
 
 Q_SIGNALS:

@@ -45,6 +45,12 @@ void SectionList::add(const QString &title, QWidget *heading)
         m_titles->setCurrentRow(0);
 }
 
+void SectionList::search(const QString &text)
+{
+    m_search->setText(text);
+    m_search->setFocus();
+}
+
 void SectionList::showSection(int position, bool isShown)
 {
     m_titles->item(position)->setHidden(!isShown);

@@ -15,6 +15,8 @@ public:
     SectionList(QScrollArea &page, QWidget *panel);
 
     void add(const QString &title, QWidget *heading);
+    void search(const QString &text);
+    QString searchedText() const { return m_search->text(); }
     // One without anything that fits is not listed.
     void showSection(int position, bool isShown);
 

@@ -159,6 +159,12 @@ void SettingsForm::build(const QJsonArray &rows)
         Q_EMIT rowAdded(key, words);
     }
     alignLabels();
+    search(m_list->searchedText());
+}
+
+void SettingsForm::find(const QString &text)
+{
+    m_list->search(text);
 }
 
 SettingField *SettingsForm::fieldFor(const QJsonObject &row)

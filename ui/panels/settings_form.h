@@ -29,6 +29,8 @@ public:
     // Below the last row of its last section; found by the words.
     void addRow(const QString &text, QWidget *field, const QString &words);
 
+    // As typed into its search; also before it is built.
+    void find(const QString &text);
     // Null if there is none.
     SettingField *field(const QString &key) const;
     void fill(const QJsonObject &values);

@@ -44,6 +44,11 @@ SettingsPanel::~SettingsPanel()
     m_form->disconnect(this);
 }
 
+void SettingsPanel::find(const QString &text)
+{
+    m_form->find(text);
+}
+
 // Below the settings that they belong to.
 void SettingsPanel::addBoxes(const QString &key, const QString &words)
 {

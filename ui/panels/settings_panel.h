@@ -24,6 +24,8 @@ public:
 
     // Settings are the same for all profiles.
     void showProfile(const QString &) override { }
+    // Those with that text.
+    void find(const QString &text);
 
 protected:
     void showEvent(QShowEvent *event) override;
