@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What an act set off is told a little later.
+// What an act set off is reported a little later.
 constexpr qint64 afterglow = 250;
 
 } // namespace

@@ -95,8 +95,8 @@ QStringList limitingArguments(quint16 port, const QStringList &others)
     const auto other = std::find_if(others.begin(), others.end(), namesAnotherWay);
     if (other != others.end())
         throw Failure{Code::InvalidValue,
-            u"extraArgs must not hold %1 while a profile has allow, deny, privateNetworks or a proxy"_s
-                .arg(other->section(u'=', 0, 0)),
+            u"extraArgs must not hold %1 while a profile has allow, deny, privateNetworks or "
+            "a proxy"_s.arg(other->section(u'=', 0, 0)),
             u"Leave one of the two out: those limits are held by a proxy of the app."_s};
     const QString at = QString::number(port);
     return {u"--proxy-server=http://127.0.0.1:"_s + at, u"--proxy-bypass-list=<-loopback>"_s,
