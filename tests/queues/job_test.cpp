@@ -25,7 +25,7 @@ struct RefusedJob {
 
 const RefusedJob refusedJobs[] = {
     {"navigate", R"({"room_name":"x"})", "{}", "INVALID_ARGUMENT", "url is required"},
-    {"fly", R"({"room_name":"x"})", "{}", "INVALID_ARGUMENT", "screenshot or content"},
+    {"fly", R"({"room_name":"x"})", "{}", "INVALID_ARGUMENT", "screenshot, content"},
     {"click", R"({"room_name":"x","index":-1})", "{}", "INVALID_ARGUMENT", "index"},
     {"refresh", "{}", "{}", "INVALID_ARGUMENT", "room_name"},
     {"refresh", R"({"room_name":7})", "{}", "INVALID_ARGUMENT", "room_name must be a text"},

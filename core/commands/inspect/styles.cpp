@@ -53,7 +53,8 @@ Command command()
         .http = httpPost("/styles"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12", "properties": ["color", "font-size"]})",
-        .phrases = {{.positional = "ref", .says = "{role} \"{name}\"\n{styles:json}"}},
+        .phrases
+        = {{.positional = "ref properties...", .says = "{role} \"{name}\"\n{styles:json}"}},
         .run = run,
     };
 }
