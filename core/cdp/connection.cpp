@@ -16,6 +16,8 @@ namespace {
 
 // Past this many calls in flight Chrome is not keeping up; further ones are refused.
 constexpr qsizetype mostCalls = 20'000;
+// Where the transport cannot pause.
+constexpr qsizetype mostUnread = 256 * 1024 * 1024;
 constexpr qsizetype largeMessage = 128 * 1024;
 // Timed out calls that are remembered for a late answer.
 constexpr std::size_t mostGivenUp = 200;
@@ -68,7 +70,8 @@ Connection::Connection(std::unique_ptr<Transport> transport, const QByteArray &b
               else
                   qCWarning(logCdp) << "unreadable message, bytes:" << bytes.size();
           },
-          [this](const QString &reason) { end(reason); }),
+          [this](const QString &reason) { end(reason); },
+          [this](bool isPaused) { m_transport->pause(isPaused); }),
       m_browser(new Session{*this, browser}),
       m_pulse([this] { probe(); }, [this] { return !m_calls.isEmpty(); }), m_givenUp(mostGivenUp)
 {
@@ -169,7 +172,10 @@ void Connection::receive(const QByteArray &bytes)
         giveBackSoon();
     if (m_tap)
         m_tap('<', bytes);
-    m_inbox.add(bytes);
+    if (m_inbox.waitingBytes() > mostUnread)
+        m_transport->close();
+    else
+        m_inbox.add(bytes);
 }
 
 void Connection::take(const Message &message, const MessageReader &reader, const QByteArray &bytes)

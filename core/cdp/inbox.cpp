@@ -9,6 +9,7 @@
 namespace {
 
 constexpr qsizetype longMessage = 512 * 1024; // bytes: some 5 ms
+constexpr qsizetype muchWaits = 16 * 1024 * 1024; // bytes
 
 struct ReadMessage {
     std::optional<Message> message;
@@ -26,7 +27,10 @@ ReadMessagePtr readWhole(const QByteArray &bytes)
 
 } // namespace
 
-Inbox::Inbox(Take take, Close close) : m_take(std::move(take)), m_close(std::move(close)) { }
+Inbox::Inbox(Take take, Close close, Pause pause)
+    : m_take(std::move(take)), m_close(std::move(close)), m_pause(std::move(pause))
+{
+}
 
 void Inbox::add(const QByteArray &bytes)
 {
@@ -35,6 +39,9 @@ void Inbox::add(const QByteArray &bytes)
         return;
     }
     m_waiting.append(bytes);
+    m_bytes += bytes.size();
+    if (m_bytes > muchWaits)
+        m_pause(true);
     if (m_waiting.size() == 1)
         readFirst();
 }
@@ -64,8 +71,16 @@ Task<> Inbox::readFirst()
     m_take(whole->message ? &*whole->message : nullptr, whole->reader, bytes);
     if (!self)
         co_return;
-    m_waiting.removeFirst();
+    removeFirst();
     goOn();
+}
+
+void Inbox::removeFirst()
+{
+    const bool waitedMuch = m_bytes > muchWaits;
+    m_bytes -= m_waiting.takeFirst().size();
+    if (waitedMuch && m_bytes <= muchWaits)
+        m_pause(false);
 }
 
 // What takes a message may end this.
@@ -77,7 +92,7 @@ void Inbox::goOn()
         read(bytes);
         if (!self)
             return;
-        m_waiting.removeFirst();
+        removeFirst();
     }
     if (!m_waiting.isEmpty())
         readFirst();

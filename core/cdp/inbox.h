@@ -18,10 +18,12 @@ public:
     using Take
         = std::function<void(const Message *, const MessageReader &, const QByteArray &bytes)>;
     using Close = std::function<void(const QString &reason)>;
-    Inbox(Take take, Close close);
+    // Asked for no more while much waits, and for the rest again.
+    using Pause = std::function<void(bool isPaused)>;
+    Inbox(Take take, Close close, Pause pause);
 
-    // Waiting ones are bounded by their time: a thread reads them faster than Chrome writes them.
     void add(const QByteArray &bytes);
+    qsizetype waitingBytes() const { return m_bytes; }
     // After what came before. Once.
     void close(const QString &reason);
 
@@ -29,10 +31,13 @@ private:
     void read(const QByteArray &bytes);
     Task<> readFirst();
     void goOn();
+    void removeFirst();
 
     const Take m_take;
     const Close m_close;
+    const Pause m_pause;
     MessageReader m_reader;
     QList<QByteArray> m_waiting; // the first is being read aside
+    qsizetype m_bytes = 0; // of these
     std::optional<QString> m_closing;
 };

@@ -25,6 +25,7 @@ public:
 
     void send(const QByteArray &message) override;
     void close() override;
+    void pause(bool isPaused) override { m_readable.setEnabled(!isPaused && !m_isEnding); }
 
 private:
     void read();

@@ -13,6 +13,8 @@ public:
     // Messages are sent in order. After closed() nothing is sent.
     virtual void send(const QByteArray &message) = 0;
     virtual void close() = 0;
+    // Receives nothing for now, where it can: what Chrome sends waits with Chrome.
+    virtual void pause(bool) { }
 
 Q_SIGNALS:
     void received(const QByteArray &message);

@@ -121,6 +121,32 @@ private Q_SLOTS:
         QVERIFY(!m_chrome->reply(u"status"_s).contains(u"notCovered"));
     }
 
+    void goesThroughItsProxy_data()
+    {
+        QTest::addColumn<TestProxy::Kind>("kind");
+        QTest::addColumn<bool>("isLimited");
+        QTest::newRow("http") << TestProxy::Kind::Http << false;
+        QTest::newRow("socks") << TestProxy::Kind::Socks5 << false;
+        QTest::newRow("limited") << TestProxy::Kind::Http << true;
+    }
+    void goesThroughItsProxy()
+    {
+        QFETCH(const TestProxy::Kind, kind);
+        QFETCH(const bool, isLimited);
+        const TestProxy proxy{kind};
+        QJsonObject settings{{u"proxy"_s, proxy.address()}};
+        if (isLimited)
+            settings.insert(u"allow"_s, QJsonArray{u"127.0.0.1"_s, u"127.0.0.2"_s});
+        begin(settings);
+        m_chrome->open(m_site.url(u"page"_s)); // this machine is reached without it
+        QCOMPARE(m_chrome->reply(u"text"_s).value(u"text"), u"allowed"_s);
+        QVERIFY2(!proxy.asked().join(u' ').contains(u"127.0.0.1"_s),
+            qPrintable(proxy.asked().join(u' ')));
+        ask(u"await fetch('http://127.0.0.2:9000/', {mode: 'no-cors'}).catch(() => 0), 1"_s);
+        QVERIFY2(proxy.asked().join(u' ').contains(u"127.0.0.2:9000"_s),
+            qPrintable(proxy.asked().join(u' ')));
+    }
+
     // In a Chrome of ours, and in one that was only attached to: there without a proxy.
     void holdsWhateverWayAPageTakes_data()
     {

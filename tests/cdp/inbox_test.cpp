@@ -11,6 +11,7 @@ class InboxTest : public QObject {
     Q_OBJECT
 
     QStringList m_taken;
+    QList<bool> m_pauses;
     std::unique_ptr<Inbox> m_inbox;
 
     static QByteArray event(qsizetype size)
@@ -24,13 +25,15 @@ private Q_SLOTS:
     void init()
     {
         m_taken.clear();
+        m_pauses.clear();
         const auto take
             = [this](const Message *message, const MessageReader &reader, const QByteArray &) {
                   const qsizetype size = reader.body().value(u"text").toString().size();
                   m_taken.append(message ? QString::number(size) : u"none"_s);
               };
         const auto close = [this](const QString &reason) { m_taken.append(reason); };
-        m_inbox = std::make_unique<Inbox>(take, close);
+        m_inbox = std::make_unique<Inbox>(
+            take, close, [this](bool isPaused) { m_pauses.append(isPaused); });
     }
 
     void takesShortOnesAtOnce()
@@ -55,6 +58,17 @@ private Q_SLOTS:
         QTRY_COMPARE(m_taken, sent + QStringList({u"none"_s, u"gone"_s}));
     }
 
+    void asksForNoMoreWhileMuchWaits()
+    {
+        for (int i = 0; i < 3; ++i)
+            m_inbox->add(event(4'000'000));
+        QCOMPARE(m_pauses, QList<bool>{});
+        m_inbox->add(event(6'000'000));
+        QCOMPARE(m_pauses, QList<bool>{true});
+        QTRY_COMPARE(m_taken.size(), 4);
+        QCOMPARE(m_pauses, (QList<bool>{true, false}));
+    }
+
     void mayGoWhileALongOneIsRead()
     {
         m_inbox->add(event(2'000'000));
@@ -71,7 +85,8 @@ private Q_SLOTS:
             ++taken;
             m_inbox.reset();
         };
-        m_inbox = std::make_unique<Inbox>(take, [](const QString &) {});
+        m_inbox = std::make_unique<Inbox>(
+            take, [](const QString &) {}, [](bool) {});
         m_inbox->add(event(2'000'000));
         m_inbox->add(event(3));
         QTRY_COMPARE(taken, 1);

@@ -73,6 +73,18 @@ private Q_SLOTS:
         QTRY_COMPARE(received.size(), 1);
     }
 
+    void receivesNothingWhileItIsPaused()
+    {
+        open();
+        const QSignalSpy received{m_transport.get(), &Transport::received};
+        m_transport->pause(true);
+        say(QByteArray{"one\0", 4});
+        QCoreApplication::processEvents();
+        QCOMPARE(received.size(), 0);
+        m_transport->pause(false);
+        QTRY_COMPARE(received.size(), 1);
+    }
+
     void waitsForAChromeThatDoesNotRead()
     {
         open();

@@ -126,6 +126,11 @@ bool TestProxy::takeSocks(QTcpSocket *client, QByteArray &heard)
 void TestProxy::relay(QTcpSocket *client, const QString &host, quint16 port, const QByteArray &yes,
     const QByteArray &first)
 {
+    // Chrome asks its maker for updates, too.
+    if (!QHostAddress{host}.isLoopback() && host != u"localhost"_s) {
+        client->disconnectFromHost();
+        return;
+    }
     auto *server = new QTcpSocket{client};
     server->setProxy(QNetworkProxy::NoProxy);
     connect(server, &QTcpSocket::connected, client, [client, server, yes, first] {

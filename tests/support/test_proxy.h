@@ -1,4 +1,5 @@
-// A proxy on 127.0.0.1, HTTP or SOCKS5, that remembers what it was asked for.
+// A proxy on 127.0.0.1, HTTP or SOCKS5, that remembers what it was asked for. It passes on
+// what is for this machine alone.
 #pragma once
 
 #include <QStringList>
