@@ -54,7 +54,7 @@ Command command()
         .effect = Effect::Reads,
         .example = R"({"ref": "e12", "properties": ["color", "font-size"]})",
         .phrases
-        = {{.positional = "ref properties...", .says = "{role} \"{name}\"\n{styles:json}"}},
+        = {{.positional = "ref properties...?", .says = "{role} \"{name}\"\n{styles:json}"}},
         .run = run,
     };
 }

@@ -288,7 +288,7 @@ QList<Option> optionsOf(const Phrase &phrase, const Command &command)
         Option option = options.takeAt(found - options.begin());
         option.isPositional = true;
         option.isRequired = !word.endsWith(u'?');
-        option.takesRest = word.endsWith(u"..."_s);
+        option.takesRest = word.contains(u"..."_s);
         if (option.argument == QLatin1StringView{phrase.counted})
             option.meaning = u"Its place in the list, counted from 1."_s;
         if (isGlobal(option.names.first()))

@@ -77,6 +77,9 @@ void addRows()
     row("type e1 ''", "type", R"({"ref": "e1", "text": ""})");
     row("press Enter", "press", R"({"key": "Enter"})");
     row("drag 10 11", "drag", R"({"startRef": "10", "endRef": "11"})");
+    row("styles e12", "styles", R"({"ref": "e12"})");
+    row("styles e12 color font-size", "styles",
+        R"({"ref": "e12", "properties": ["color", "font-size"]})");
     row("select 9 OptionA 'B, C'", "select", R"({"ref": "9", "values": ["OptionA", "B, C"]})");
     row("upload /tmp/file.pdf pics/a.png", "armFileChooser",
         R"({"paths": ["/tmp/file.pdf", "/home/ada/pics/a.png"]})");
