@@ -88,7 +88,7 @@ Command command()
         .http = actKind("drop"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "paths": ["/tmp/report.pdf"]})",
-        .phrases = {{.positional = "ref paths...", .says = "dropped {paths#} file(s) on {ref}"}},
+        .phrases = {{.positional = "ref paths...?", .says = "dropped {paths#} file(s) on {ref}"}},
         .run = run,
     };
 }

@@ -80,6 +80,8 @@ void addRows()
     row("styles e12", "styles", R"({"ref": "e12"})");
     row("styles e12 color font-size", "styles",
         R"({"ref": "e12", "properties": ["color", "font-size"]})");
+    row("drop-files e12 --data '{\"text/plain\": \"Ada\"}'", "dropFiles",
+        R"({"ref": "e12", "data": {"text/plain": "Ada"}})");
     row("select 9 OptionA 'B, C'", "select", R"({"ref": "9", "values": ["OptionA", "B, C"]})");
     row("upload /tmp/file.pdf pics/a.png", "armFileChooser",
         R"({"paths": ["/tmp/file.pdf", "/home/ada/pics/a.png"]})");
